@@ -1,0 +1,14 @@
+// The files that every build carries inside itself, so that the binary needs none.
+#pragma once
+#include <stddef.h>
+
+/// Bytes of an embedded file; they live as long as the process.
+typedef struct {
+    const unsigned char *_Nonnull bytes;
+    size_t count;
+} VistazoAsset;
+
+/// The catalogue of words of a language, as JSON.
+VistazoAsset vistazo_words_en(void);
+VistazoAsset vistazo_words_es(void);
+VistazoAsset vistazo_words_ru(void);

@@ -1,0 +1,97 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Author sources are written for Apple's Swift 5 mode (`static var title` and the like).
+let authorMode: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+    name: "vistazo",
+    products: [
+        .executable(name: "vistazo", targets: ["vistazo"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
+        .library(name: "WidgetKit", targets: ["WidgetKit"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "WidgetExtras", targets: ["WidgetExtras"]),
+        .library(name: "GridTesting", targets: ["GridTesting"]),
+    ],
+    targets: [
+        // The lowest floor: embedded files, C libraries, words.
+        .target(name: "VistazoAssets", path: "Assets"),
+        .systemLibrary(name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CSpawn"),
+        .target(name: "CSignals"),
+        .target(name: "VistazoWords", dependencies: ["VistazoAssets"], path: "Sources/Words"),
+
+        // Pure: no input, no output, no clock.
+        .target(name: "VistazoCells", dependencies: ["VistazoAssets"], path: "Sources/Cells"),
+        .target(name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive"),
+        .target(
+            name: "VistazoRendering",
+            dependencies: ["VistazoAssets", "VistazoWords", "VistazoCells", "VistazoArchive"],
+            path: "Sources/Rendering",
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
+
+        // Author API.
+        .target(name: "AppIntents", dependencies: ["VistazoArchive"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering"]),
+        .target(
+            name: "WidgetKit",
+            dependencies: [
+                "SwiftUI", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering",
+                "VistazoWords",
+            ]),
+        .target(
+            name: "WidgetExtras",
+            dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "VistazoArchive", "VistazoCells"]),
+
+        // The house above.
+        .target(
+            name: "VistazoLogbook", dependencies: ["CSQLite", "VistazoWords"], path: "Sources/Logbook"),
+        .target(
+            name: "VistazoHosting",
+            dependencies: [
+                "CSpawn", "VistazoLogbook", "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "VistazoWords",
+            ],
+            path: "Sources/Hosting"),
+        .target(
+            name: "StandardWidgets",
+            dependencies: [
+                "WidgetKit", "SwiftUI", "AppIntents", "WidgetExtras", "VistazoLogbook", "VistazoWords",
+            ]),
+        .target(
+            name: "VistazoDashboard",
+            dependencies: ["VistazoRendering", "VistazoArchive", "VistazoCells", "VistazoWords"],
+            path: "Sources/Dashboard"),
+        .target(
+            name: "VistazoTerminal",
+            dependencies: ["CNcurses", "CSignals", "VistazoDashboard", "VistazoCells"],
+            path: "Sources/Terminal"),
+        .executableTarget(
+            name: "vistazo",
+            dependencies: [
+                "VistazoTerminal", "VistazoDashboard", "StandardWidgets", "VistazoHosting",
+                "VistazoLogbook", "WidgetKit", "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "VistazoWords",
+            ]),
+        .target(
+            name: "GridTesting",
+            dependencies: ["WidgetKit", "VistazoRendering", "VistazoArchive", "VistazoCells"]),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "StandardWidgets", "WidgetKit", "VistazoHosting", "VistazoLogbook",
+                "VistazoRendering", "VistazoArchive", "VistazoCells",
+            ]),
+
+        // Tests: one target a module, and the house's own.
+        .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
+        .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
+        .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+// Signal handlers that restore the terminal before the process dies.
+#pragma once

@@ -1,0 +1,2 @@
+// Starting child processes: what posix_spawn needs and Swift cannot say.
+#pragma once

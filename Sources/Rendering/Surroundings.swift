@@ -1,0 +1,102 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+
+/// All that a drawing depends on besides the entry and the family.
+package struct Surroundings: Sendable {
+    package enum Glyphs: String, CaseIterable, Sendable { case unicode, ascii }
+
+    /// Outer cells, frame included.
+    package var size: CellSize
+    package var now: Date
+    package var zone: TimeZone
+    package var locale: Locale
+    package var mode: RenderingMode
+    package var scheme: Scheme
+    package var theme: Theme
+    package var glyphs: Glyphs
+    package var redaction: Redaction
+    /// nil draws no frame; the margin stays.
+    package var frame: WidgetFrame?
+
+    package init(
+        size: CellSize, now: Date, zone: TimeZone = .gmt, locale: Locale = Locale(identifier: "en_US"),
+        mode: RenderingMode = .fullColor, scheme: Scheme = .dark, theme: Theme = .terminal,
+        glyphs: Glyphs = .unicode, redaction: Redaction = [], frame: WidgetFrame? = WidgetFrame()
+    ) {
+        self.size = size
+        self.now = now
+        self.zone = zone
+        self.locale = locale
+        self.mode = mode
+        self.scheme = scheme
+        self.theme = theme
+        self.glyphs = glyphs
+        self.redaction = redaction
+        self.frame = frame
+    }
+}
+
+/// What the host says in the frame of a widget.
+package struct WidgetFrame: Hashable, Sendable {
+    /// The focused frame takes the accent colour and carries the key hints in its lower line.
+    package var isFocused: Bool
+    /// Stands lower left where there are no hints.
+    package var lowerLeft: String
+    /// Stands lower right: the age of stale data.
+    package var lowerRight: String
+    /// A mark such as `⚠`, before the lower right text; bottom middle in the circular family.
+    package var mark: String
+    /// An intent is on its way: the content is drawn dim.
+    package var isPending: Bool
+
+    package init(
+        isFocused: Bool = false, lowerLeft: String = "", lowerRight: String = "", mark: String = "",
+        isPending: Bool = false
+    ) {
+        self.isFocused = isFocused
+        self.lowerLeft = lowerLeft
+        self.lowerRight = lowerRight
+        self.mark = mark
+        self.isPending = isPending
+    }
+}
+
+/// A drawn widget.
+package struct Drawing: Sendable {
+    package var grid: CellGrid
+    /// In reading order; the first is what Enter does.
+    package var hitRegions: [HitRegion]
+    /// The instant at which the drawing next differs, nil where it never does.
+    package var nextChange: Date?
+
+    package init(grid: CellGrid, hitRegions: [HitRegion] = [], nextChange: Date? = nil) {
+        self.grid = grid
+        self.hitRegions = hitRegions
+        self.nextChange = nextChange
+    }
+}
+
+/// Where a press lands and what it does.
+package struct HitRegion: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        case intent(IntentCall)
+        case toggle(IntentCall, isOn: Bool)
+        case open(String)
+    }
+
+    /// In the drawing's outer cells.
+    package var rect: CellRect
+    package var action: Action
+    /// The key that fires it: one printable character, nil where all are taken.
+    package var key: String?
+    /// What the button says, in plain words, for hints and numbered actions.
+    package var label: String
+
+    package init(rect: CellRect, action: Action, key: String?, label: String) {
+        self.rect = rect
+        self.action = action
+        self.key = key
+        self.label = label
+    }
+}
