@@ -18,7 +18,7 @@ let package = Package(
     targets: [
         // The lowest floor: embedded files, C libraries, words.
         .target(name: "VistazoAssets", path: "Assets"),
-        .systemLibrary(name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CSpawn"),
         .target(name: "CSignals"),
@@ -89,6 +89,7 @@ let package = Package(
             ]),
 
         // Tests: one target a module, and the house's own.
+        .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"]),

@@ -2,13 +2,45 @@
 #include "VistazoAssets.h"
 
 static const unsigned char words_en[] = {
-#embed "words/en.json"
+#embed "words/en/archive.txt"
+,
+#embed "words/en/cli.txt"
+,
+#embed "words/en/dashboard.txt"
+,
+#embed "words/en/hosting.txt"
+,
+#embed "words/en/logbook.txt"
+,
+#embed "words/en/widgets.txt"
 };
+
 static const unsigned char words_es[] = {
-#embed "words/es.json"
+#embed "words/es/archive.txt"
+,
+#embed "words/es/cli.txt"
+,
+#embed "words/es/dashboard.txt"
+,
+#embed "words/es/hosting.txt"
+,
+#embed "words/es/logbook.txt"
+,
+#embed "words/es/widgets.txt"
 };
+
 static const unsigned char words_ru[] = {
-#embed "words/ru.json"
+#embed "words/ru/archive.txt"
+,
+#embed "words/ru/cli.txt"
+,
+#embed "words/ru/dashboard.txt"
+,
+#embed "words/ru/hosting.txt"
+,
+#embed "words/ru/logbook.txt"
+,
+#embed "words/ru/widgets.txt"
 };
 
 VistazoAsset vistazo_words_en(void) { return (VistazoAsset){words_en, sizeof words_en}; }

@@ -8,7 +8,7 @@ typedef struct {
     size_t count;
 } VistazoAsset;
 
-/// The catalogue of words of a language, as JSON.
+/// The catalogue of words of a language: lines of `key = text`.
 VistazoAsset vistazo_words_en(void);
 VistazoAsset vistazo_words_es(void);
 VistazoAsset vistazo_words_ru(void);

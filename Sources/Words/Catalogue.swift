@@ -1,0 +1,45 @@
+import VistazoAssets
+
+/// The lines of one language, parsed once a process.
+package struct Catalogue: Sendable {
+    package static let languages = ["en", "es", "ru"]
+    /// Keys as written, plural category included, with their texts.
+    package let texts: [String: String]
+
+    package subscript(key: String) -> String? { texts[key] }
+
+    private static let english = Catalogue(vistazo_words_en())
+    private static let spanish = Catalogue(vistazo_words_es())
+    private static let russian = Catalogue(vistazo_words_ru())
+
+    /// The catalogue of one of `languages`; English for any other.
+    package static func of(_ language: String) -> Catalogue {
+        switch language {
+        case "es": spanish
+        case "ru": russian
+        default: english
+        }
+    }
+
+    private init(_ asset: VistazoAsset) {
+        let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.count)
+        var texts: [String: String] = [:]
+        texts.reserveCapacity(512)
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+            guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let key = String(decoding: Self.trimmed(line[..<equals]), as: UTF8.self)
+            let text = Self.trimmed(line[(equals + 1)...])
+            texts[key] = String(decoding: text, as: UTF8.self)
+        }
+        self.texts = texts
+    }
+
+    private typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+
+    private static func trimmed(_ line: Line) -> Line {
+        var line = line
+        while line.first == 0x20 { line = line.dropFirst() }
+        while line.last == 0x20 || line.last == 0x0D { line = line.dropLast() }
+        return line
+    }
+}
