@@ -89,6 +89,8 @@ let package = Package(
             ]),
 
         // Tests: one target a module, and the house's own.
+        .testTarget(name: "HouseTests"),
+        .testTarget(name: "EndToEndTests", dependencies: ["vistazo"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A home of its own for one test: folders, environment, and the real binary run in it.
+final class Sandbox: Sendable {
+    let home: URL
+    let environment: [String: String]
+
+    /// The folder that holds the built programs, beside the test bundle.
+    static let products: URL = {
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "."
+        return URL(filePath: path).deletingLastPathComponent()
+    }()
+
+    static func program(_ name: String) -> URL { products.appending(path: name) }
+
+    struct Outcome: Sendable {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    init(_ extra: [String: String] = [:]) throws {
+        home = FileManager.default.temporaryDirectory.appending(
+            path: "vistazo-\(UUID().uuidString.prefix(8))")
+        for folder in ["config/vistazo", "data", "state", "run"] {
+            try FileManager.default.createDirectory(
+                at: home.appending(path: folder), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        }
+        var environment = [
+            "HOME": home.path, "XDG_CONFIG_HOME": home.appending(path: "config").path,
+            "XDG_DATA_HOME": home.appending(path: "data").path,
+            "XDG_STATE_HOME": home.appending(path: "state").path,
+            "XDG_RUNTIME_DIR": home.appending(path: "run").path,
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+            "SHELL": "/bin/sh", "SWIFT_BACKTRACE": "enable=no", "TERM": "xterm-256color",
+        ]
+        // Built programs find the runtime of the toolchain that built them.
+        environment["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+        environment.merge(extra) { $1 }
+        self.environment = environment
+    }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    var configuration: URL { home.appending(path: "config/vistazo/config.json5") }
+
+    func configure(_ text: String) throws {
+        try text.write(to: configuration, atomically: true, encoding: .utf8)
+    }
+
+    /// An executable script in the sandbox.
+    @discardableResult
+    func script(_ name: String, _ text: String) throws -> URL {
+        let file = home.appending(path: name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return file
+    }
+
+    /// Starts the binary and does not wait.
+    func start(_ arguments: [String], input: String? = nil) throws -> Running {
+        try Running(Self.program("vistazo"), arguments, environment: environment, folder: home, input: input)
+    }
+
+    /// Runs the binary to its end.
+    @discardableResult
+    func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
+        try start(arguments, input: input).finish()
+    }
+}
+
+/// A started program whose output goes to files, so that no pipe can fill.
+final class Running {
+    let process = Process()
+    private let output: URL
+    private let errors: URL
+
+    init(
+        _ program: URL, _ arguments: [String], environment: [String: String], folder: URL,
+        input: String? = nil
+    ) throws {
+        let name = UUID().uuidString
+        output = folder.appending(path: "\(name).out")
+        errors = folder.appending(path: "\(name).err")
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = environment
+        process.currentDirectoryURL = folder
+        FileManager.default.createFile(atPath: output.path, contents: nil)
+        FileManager.default.createFile(atPath: errors.path, contents: nil)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        if let input {
+            let file = folder.appending(path: "\(name).in")
+            try input.write(to: file, atomically: true, encoding: .utf8)
+            process.standardInput = try FileHandle(forReadingFrom: file)
+        } else {
+            process.standardInput = FileHandle.nullDevice
+        }
+        try process.run()
+    }
+
+    func finish() throws -> Sandbox.Outcome {
+        process.waitUntilExit()
+        return Sandbox.Outcome(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+}
