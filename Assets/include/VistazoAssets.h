@@ -12,3 +12,6 @@ typedef struct {
 VistazoAsset vistazo_words_en(void);
 VistazoAsset vistazo_words_es(void);
 VistazoAsset vistazo_words_ru(void);
+
+/// Columns of every Unicode scalar; `width/generate.c` says how it is laid out.
+VistazoAsset vistazo_width_table(void);

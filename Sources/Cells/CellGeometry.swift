@@ -42,8 +42,10 @@ package struct CellRect: Hashable, Sendable {
 
     package var left: Int { origin.column }
     package var top: Int { origin.row }
-    package var right: Int { origin.column + size.columns }
-    package var bottom: Int { origin.row + size.rows }
+    /// The first column outside; the largest integer where the sum is larger.
+    package var right: Int { origin.column.addingClamped(size.columns) }
+    /// The first row outside; the largest integer where the sum is larger.
+    package var bottom: Int { origin.row.addingClamped(size.rows) }
     package var isEmpty: Bool { size.isEmpty }
 
     package func contains(_ point: CellPoint) -> Bool {
@@ -55,19 +57,36 @@ package struct CellRect: Hashable, Sendable {
         let left = max(self.left, other.left)
         let top = max(self.top, other.top)
         return CellRect(
-            column: left, row: top, columns: min(right, other.right) - left,
-            rows: min(bottom, other.bottom) - top)
+            column: left, row: top,
+            columns: min(right, other.right).subtractingClamped(left),
+            rows: min(bottom, other.bottom).subtractingClamped(top))
     }
 
     /// Smaller by so many cells on each side; never below an empty rectangle.
     package func inset(columns: Int, rows: Int) -> CellRect {
         CellRect(
-            column: left + columns, row: top + rows, columns: size.columns - 2 * columns,
-            rows: size.rows - 2 * rows)
+            column: left.addingClamped(columns), row: top.addingClamped(rows),
+            columns: size.columns.subtractingClamped(columns).subtractingClamped(columns),
+            rows: size.rows.subtractingClamped(rows).subtractingClamped(rows))
     }
 
     package func offset(columns: Int, rows: Int) -> CellRect {
         CellRect(
-            origin: CellPoint(column: left + columns, row: top + rows), size: size)
+            origin: CellPoint(column: left.addingClamped(columns), row: top.addingClamped(rows)),
+            size: size)
+    }
+}
+
+extension Int {
+    /// The sum, or the nearest integer there is.
+    fileprivate func addingClamped(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? (other < 0 ? .min : .max) : sum
+    }
+
+    /// The difference, or the nearest integer there is.
+    fileprivate func subtractingClamped(_ other: Int) -> Int {
+        let (difference, overflow) = subtractingReportingOverflow(other)
+        return overflow ? (other < 0 ? .max : .min) : difference
     }
 }

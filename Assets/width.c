@@ -1,0 +1,8 @@
+#pragma clang diagnostic ignored "-Wc23-extensions"
+#include "VistazoAssets.h"
+
+static const unsigned char width_table[] = {
+#embed "width/width.bin"
+};
+
+VistazoAsset vistazo_width_table(void) { return (VistazoAsset){width_table, sizeof width_table}; }
