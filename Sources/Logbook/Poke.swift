@@ -1,0 +1,120 @@
+import Glibc
+
+/// The short datagram that tells running dashboards to look again.
+///
+/// Each dashboard listens on a `*.sock` of the runtime folder. A poke never waits and never fails: a
+/// dashboard whose queue is full has pokes to read anyway, and the socket of a dead one is removed.
+package enum Poke {
+    /// Longer messages are cut. A message says what changed; none is needed to be right, for a
+    /// dashboard that misses one reads the stores at its next change.
+    package static let limit = 1024
+
+    /// Sends `message` to every socket in `folder`; returns how many took it.
+    @discardableResult
+    package static func send(_ message: String, folder: String) -> Int {
+        guard let listing = opendir(folder) else { return 0 }
+        defer { closedir(listing) }
+        var sender: Int32 = -1
+        defer { if sender >= 0 { close(sender) } }
+        var delivered = 0
+        while let entry = readdir(listing) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name.hasSuffix(".sock") else { continue }
+            if sender < 0 { sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | socketFlags, 0) }
+            guard sender >= 0 else { return delivered }
+            if deliver(message, to: name, in: dirfd(listing), over: sender) {
+                delivered += 1
+            } else if errno == ECONNREFUSED {
+                unlinkat(dirfd(listing), name, 0)
+            }
+        }
+        return delivered
+    }
+
+    private static func deliver(
+        _ message: String, to name: String, in folder: Int32, over sender: Int32
+    ) -> Bool {
+        guard let address = SocketAddress(name: name, folder: folder) else {
+            errno = ENAMETOOLONG
+            return false
+        }
+        var text = message
+        let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+        return text.withUTF8 { bytes in
+            address.use { sendto(sender, bytes.baseAddress, min(bytes.count, limit), flags, $0, $1) }
+        } >= 0
+    }
+}
+
+/// A dashboard's end of the pokes: a bound socket whose descriptor a loop can poll.
+package final class PokeListener {
+    /// Readable while a poke waits.
+    package let descriptor: Int32
+    private let path: String
+
+    /// Binds `NAME.sock` in `folder`, which is created where it is missing; an old socket of that name
+    /// is replaced. The name must be one's own: the process id.
+    ///
+    /// - Throws: `FolderError.cannotCreate` with the system's reason.
+    package init(folder: String, name: String = String(getpid())) throws(FolderError) {
+        try Folders.make(folder)
+        path = folder + "/" + name + ".sock"
+        let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if directory >= 0 { close(directory) } }
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | socketFlags, 0)
+        unlink(path)
+        guard directory >= 0, descriptor >= 0,
+            let address = SocketAddress(name: name + ".sock", folder: directory),
+            address.use({ bind(descriptor, $0, $1) }) == 0
+        else {
+            let reason = String(cString: strerror(errno))
+            if descriptor >= 0 { close(descriptor) }
+            throw .cannotCreate(path: path, reason: reason)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    /// All pokes that wait, oldest first; never blocks.
+    package func drain() -> [String] {
+        var messages: [String] = []
+        var buffer = [UInt8](repeating: 0, count: Poke.limit)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+            guard count >= 0 else { return messages }
+            messages.append(String(decoding: buffer.prefix(count), as: UTF8.self))
+        }
+    }
+}
+
+private let socketFlags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+
+/// The address of a socket in an open folder. It goes by way of `/proc`, for a socket's own path may
+/// hold but 107 bytes (unix(7)).
+private struct SocketAddress {
+    private var storage = sockaddr_un()
+
+    init?(name: String, folder: Int32) {
+        let path = "/proc/self/fd/\(folder)/\(name)"
+        storage.sun_family = sa_family_t(AF_UNIX)
+        let fits = withUnsafeMutableBytes(of: &storage.sun_path) { room in
+            guard path.utf8.count < room.count else { return false }
+            room.copyBytes(from: path.utf8)
+            return true
+        }
+        guard fits else { return nil }
+    }
+
+    func use<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+        withUnsafePointer(to: storage) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
