@@ -94,6 +94,9 @@ let package = Package(
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
+        .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"]),
     ],
     swiftLanguageModes: [.v6]

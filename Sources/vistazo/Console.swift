@@ -1,0 +1,62 @@
+import VistazoCells
+import VistazoLogbook
+import VistazoWords
+
+/// What a command may use of the world: where it writes, for whom, and what time it is.
+struct Console {
+    /// Data.
+    var out: Outlet
+    /// Messages.
+    var err: Outlet
+    var words: Words
+    var now: Instant
+    var zone: Zone
+    var environment: [String: String]
+
+    /// The console of this process. Words are those of the environment, see `language(in:)`.
+    static func ofProcess(environment: [String: String]) -> Console {
+        Console(
+            out: Outlet(descriptor: 1), err: Outlet(descriptor: 2),
+            words: Words(language: language(in: environment)), now: .now(), zone: .system,
+            environment: environment)
+    }
+
+    /// The language of messages by the rules of setlocale(3): the first that is set of `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG`; English where none is.
+    static func language(in environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            if let value = environment[name], !value.isEmpty { return value }
+        }
+        return "en"
+    }
+
+    /// Prints one line of data. Control characters in it, line ends too, become visible stand-ins.
+    func say(_ line: String) { out.line(line) }
+
+    /// Prints one line to the messages, preceded by the program's name.
+    func complain(_ line: String) {
+        // What was printed before comes first, where both go to one terminal.
+        out.flush()
+        err.line("vistazo: " + line)
+        err.flush()
+    }
+
+    /// Prints a fault and gives the exit code that stands for it.
+    func fail(_ status: ExitStatus, _ line: String) -> Int32 {
+        complain(line)
+        return status.rawValue
+    }
+}
+
+/// What the program's exit code says.
+enum ExitStatus: Int32, CaseIterable {
+    case done = 0
+    case failed = 1
+    case usage = 2
+    /// No such thing, or more than one: nothing was written.
+    case notFound = 3
+    /// Data that was given cannot be understood.
+    case badData = 4
+    case storage = 5
+    case configuration = 6
+}
