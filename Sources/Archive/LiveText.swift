@@ -51,7 +51,9 @@ package enum LiveText: Hashable, Sendable {
             /// From the smallest field to the largest.
             package static func < (a: Field, b: Field) -> Bool {
                 // Declared from the largest down.
-                guard let i = allCases.firstIndex(of: a), let j = allCases.firstIndex(of: b) else { return false }
+                guard let i = allCases.firstIndex(of: a), let j = allCases.firstIndex(of: b) else {
+                    return false
+                }
                 return i > j
             }
         }

@@ -155,7 +155,9 @@ package struct Node: Hashable, Sendable {
 
     /// How a button is dressed; `plain` and `automatic` both draw the label alone.
     package struct Button: Hashable, Sendable {
-        package enum Style: String, CaseIterable, Sendable { case automatic, plain, bordered, borderedProminent }
+        package enum Style: String, CaseIterable, Sendable {
+            case automatic, plain, bordered, borderedProminent
+        }
 
         package var label: Node
         /// nil where the button does nothing in a widget.
@@ -234,7 +236,9 @@ package struct Node: Hashable, Sendable {
 /// Where a child stands in the room it does not fill.
 package struct NodeAlignment: Hashable, Sendable {
     package enum Horizontal: String, CaseIterable, Sendable { case leading, center, trailing }
-    package enum Vertical: String, CaseIterable, Sendable { case top, center, bottom, firstBaseline, lastBaseline }
+    package enum Vertical: String, CaseIterable, Sendable {
+        case top, center, bottom, firstBaseline, lastBaseline
+    }
 
     package var horizontal: Horizontal
     package var vertical: Vertical

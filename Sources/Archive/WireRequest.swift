@@ -2,7 +2,9 @@ import Foundation
 
 /// What the host asks an extension: one line of JSON on its standard input.
 package struct WireRequest: Hashable, Sendable {
-    package enum Name: String, CaseIterable, Sendable { case describe, placeholder, snapshot, timeline, perform }
+    package enum Name: String, CaseIterable, Sendable {
+        case describe, placeholder, snapshot, timeline, perform
+    }
 
     package enum Reason: String, CaseIterable, Sendable {
         case first, timelineEnd, due, wake, intent, center, logbook, configuration, size, locale, zone

@@ -1,0 +1,48 @@
+/// An object whose members are taken out one by one, so that what nobody asked for can be refused in the end.
+///
+///     var object = try node.object()
+///     let name = try object.need("name").string()
+///     let size = try object.take("size")?.integer(in: 1...9) ?? 1
+///     try object.finish()
+package struct JSONObject: Sendable {
+    package let node: JSONNode
+    /// What was not yet taken, in the order it was written.
+    package private(set) var rest: [JSONNode.Member]
+    /// Every key that was asked for, in the order of asking; they are what a wrong key is compared with.
+    package private(set) var known: [String] = []
+
+    init(node: JSONNode, members: [JSONNode.Member]) {
+        self.node = node
+        self.rest = members
+    }
+
+    /// The value of a key and its removal; nil where it is absent. A key may be asked for again and is then absent.
+    package mutating func take(_ key: String) -> JSONNode? {
+        if !known.contains(key) { known.append(key) }
+        guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
+        return rest.remove(at: index).value
+    }
+
+    /// Like `take`, with null for absent too.
+    package mutating func takeValue(_ key: String) -> JSONNode? {
+        take(key).flatMap { $0.isNull ? nil : $0 }
+    }
+
+    /// The value of a key that must be there.
+    package mutating func need(_ key: String) throws(JSONFault) -> JSONNode {
+        guard let value = take(key) else { throw node.fault(.missingKey(key)) }
+        return value
+    }
+
+    /// A fault for each key that nobody asked for.
+    package var unknownKeys: [JSONFault] {
+        rest.map { node.source.fault(at: $0.offset, .unknownKey($0.key, known: known)) }
+    }
+
+    /// Throws where a key is left that nobody asked for.
+    package func finish() throws(JSONFault) {
+        if let first = rest.first {
+            throw node.source.fault(at: first.offset, .unknownKey(first.key, known: known))
+        }
+    }
+}
