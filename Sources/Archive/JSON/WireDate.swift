@@ -59,7 +59,7 @@ package enum WireDate {
         guard at == bytes.count else { return .failure(.malformed) }
         let whole =
             daysSince2001(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
-        let date = Date(timeIntervalSinceReferenceDate: seconds(whole - offset, nanoseconds))
+        let date = Date(timeIntervalSinceReferenceDate: decimal(whole - offset, nanoseconds))
         return contains(date) ? .success(date) : .failure(.outOfRange)
     }
 
@@ -85,7 +85,7 @@ package enum WireDate {
             while width > 3 {
                 let shorter = (value + 500) / 1000
                 let scale = width == 9 ? 1_000 : 1_000_000
-                guard shorter * scale < 1_000_000_000, seconds(Int(whole), shorter * scale) == clamped else {
+                guard shorter * scale < 1_000_000_000, decimal(Int(whole), shorter * scale) == clamped else {
                     break
                 }
                 (value, width) = (shorter, width - 3)
@@ -96,7 +96,7 @@ package enum WireDate {
     }
 
     /// The double next to a decimal number of seconds: one division of a whole number rounds once, a sum twice.
-    private static func seconds(_ whole: Int, _ nanoseconds: Int) -> Double {
+    private static func decimal(_ whole: Int, _ nanoseconds: Int) -> Double {
         if nanoseconds == 0 { return Double(whole) }
         if nanoseconds % 1_000_000 == 0 { return Double(whole * 1_000 + nanoseconds / 1_000_000) / 1e3 }
         if nanoseconds % 1_000 == 0 { return Double(whole * 1_000_000 + nanoseconds / 1_000) / 1e6 }
