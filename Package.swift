@@ -97,7 +97,7 @@ let package = Package(
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),
-        .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"]),
+        .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,150 @@
+import Foundation
+import Synchronization
+import VistazoArchive
+
+/// The present time or date by a Unicode skeleton (`jm`, `EEEEdMMMM`); it changes at the next boundary of
+/// the smallest field that the skeleton shows, on the wall clock of the place.
+func skeletonText(
+    _ skeleton: String, now: Int, in place: TextPlace, variant: TextVariant
+) -> LiveString {
+    let skeleton = stepped(skeleton, to: variant)
+    let string = place.string(WallClock.date(now), skeleton: skeleton)
+    return LiveString(string, at: place.clock.nextBoundary(of: skeleton, after: now))
+}
+
+/// Shorter month and weekday names, then without the seconds, the weekday or the year.
+private func stepped(_ skeleton: String, to variant: TextVariant) -> String {
+    guard variant != .regular else { return skeleton }
+    var result = skeleton
+    if variant.width == .abbreviated || variant.width == .narrow {
+        for name in ["MMMM", "LLLL", "EEEE", "cccc"] {
+            result = result.replacingOccurrences(of: name, with: String(name.dropLast()))
+        }
+    }
+    guard variant.dropped > 0 else { return result }
+    for group in ["s", "Ec", "y"] where result.contains(where: group.contains) {
+        let rest = result.filter { !group.contains($0) }
+        if !rest.isEmpty { return rest }
+    }
+    return result
+}
+
+extension WallClock {
+    /// The first instant after `now` at which the smallest field of a skeleton has another value; nil for
+    /// one without such a field.
+    func nextBoundary(of skeleton: String, after now: Int) -> Int? {
+        let fields = Set(skeleton)
+        let isDay = !fields.isDisjoint(with: "dDEecFgwWaBb")
+        let isMonth = !fields.isDisjoint(with: "MLQqyYuUrG")
+        let unit: Int
+        if !fields.isDisjoint(with: "SA") || fields.contains("s") {
+            // Parts of a second would only flicker.
+            unit = WallClock.second
+        } else if fields.contains("m") {
+            unit = WallClock.minute
+        } else if !fields.isDisjoint(with: "hHkKjJC") {
+            unit = WallClock.hour
+        } else if isDay || isMonth {
+            unit = WallClock.day
+        } else {
+            return nil
+        }
+        func value(_ instant: Int) -> Int {
+            guard !isDay, isMonth, unit == WallClock.day else {
+                return floorDivide(local(instant), unit)
+            }
+            let date = civilDate(instant)
+            return date.year * 12 + date.month
+        }
+        let present = value(now)
+        var cursor = now
+        // A month of days, and a few for clocks that jump.
+        for _ in 0..<70 {
+            var next: Int
+            if unit == WallClock.day {
+                next = midnight(after: cursor)
+            } else {
+                let reading = local(cursor)
+                next = cursor + (floorDivide(reading, unit) + 1) * unit - reading
+            }
+            if let jump = transition(after: cursor, through: next) { next = min(next, jump) }
+            if value(next) != present { return next }
+            cursor = next
+        }
+        return cursor
+    }
+}
+
+extension TextPlace {
+    /// Differences are counted on this calendar in every locale.
+    var gregorian: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = clock.zone
+        calendar.locale = locale
+        return calendar
+    }
+
+    /// A date by a skeleton, in the locale's own calendar and order.
+    func string(_ date: Date, skeleton: String) -> String {
+        let key = DateWords.Key(locale: locale.identifier, zone: clock.zone.identifier, skeleton: skeleton)
+        return DateWords.string(date, key: key, locale: locale, zone: clock.zone)
+    }
+
+    /// `Text(_:style: .date)`: `April 1, 2020`. It does not tick.
+    func calendarDate(of date: Date, variant: TextVariant) -> String {
+        let month =
+            switch variant.width {
+            case .regular, .wide: "MMMM"
+            case .abbreviated: "MMM"
+            case .narrow: "M"
+            }
+        return string(date, skeleton: (variant.dropped > 0 ? "" : "y") + month + "d")
+    }
+
+    /// `Text(_:style: .time)`: `9:41AM`, without the space before the day period. It does not tick. The
+    /// narrow form leaves out minutes that are zero where the hour is still told from a number by its period.
+    func timeOfDay(of date: Date, variant: TextVariant) -> String {
+        let isWhole = floorDivide(clock.local(WallClock.milliseconds(date)), WallClock.minute) % 60 == 0
+        let full = string(date, skeleton: "jmm")
+        guard variant.width == .narrow, isWhole, full.contains(where: \.isLetter) else {
+            return withoutPeriodSpace(full)
+        }
+        return withoutPeriodSpace(string(date, skeleton: "j"))
+    }
+
+    /// Only the space between the minutes and a period after them; `오전 9:41` keeps its own.
+    private func withoutPeriodSpace(_ time: String) -> String {
+        guard let last = time.lastIndex(where: \.isWholeNumber) else { return time }
+        let rest = time[time.index(after: last)...].drop(while: \.isWhitespace)
+        return String(time[...last] + rest.filter { !$0.isWhitespace })
+    }
+}
+
+/// Date formatters by locale, zone and skeleton; dear to make, and safe to use one at a time.
+private enum DateWords {
+    struct Key: Hashable {
+        let locale: String
+        let zone: String
+        let skeleton: String
+    }
+
+    private static let formatters = Mutex<[Key: DateFormatter]>([:])
+
+    static func string(_ date: Date, key: Key, locale: Locale, zone: TimeZone) -> String {
+        formatters.withLock { formatters in
+            if formatters.count >= 64, formatters[key] == nil { formatters = [:] }
+            let formatter = formatters[key] ?? made(key, locale: locale, zone: zone)
+            formatters[key] = formatter
+            return formatter.string(from: date).withoutDirectionMarks
+        }
+    }
+
+    private static func made(_ key: Key, locale: Locale, zone: TimeZone) -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = locale.calendar
+        formatter.timeZone = zone
+        formatter.setLocalizedDateFormatFromTemplate(key.skeleton)
+        return formatter
+    }
+}

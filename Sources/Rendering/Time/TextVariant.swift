@@ -1,0 +1,55 @@
+import VistazoArchive
+
+/// One rung of the ladder that live text steps down where it does not fit: shorter words first, then fewer
+/// fields. `regular` is what the style says where there is room.
+package struct TextVariant: Hashable, Sendable {
+    package enum Width: Hashable, Sendable {
+        /// The style's own: wide for offsets, abbreviated for `relative`.
+        case regular
+        case wide, abbreviated, narrow
+    }
+
+    package var width: Width
+    /// How many of the style's fields are left out, the smallest first; one always stays.
+    package var dropped: Int
+
+    package init(_ width: Width, dropped: Int = 0) {
+        self.width = width
+        self.dropped = dropped
+    }
+
+    package static let regular = TextVariant(.regular)
+
+    /// The rungs of a text from the longest to the shortest, never empty. Not every rung is shorter than the
+    /// one before at every instant: take the first that fits, else the last.
+    package static func ladder(for text: LiveText) -> [TextVariant] {
+        switch text {
+        case .date(_, .relative): [.regular, TextVariant(.narrow), TextVariant(.narrow, dropped: 1)]
+        case .date(_, .offset): [.regular, TextVariant(.abbreviated), TextVariant(.narrow)]
+        case .date(_, .timer), .timer: [.regular] + units(from: 1, through: 2)
+        case .date(_, .date):
+            [
+                .regular, TextVariant(.abbreviated), TextVariant(.narrow),
+                TextVariant(.abbreviated, dropped: 1), TextVariant(.narrow, dropped: 1),
+            ]
+        case .date(_, .time): [.regular, TextVariant(.narrow)]
+        case .range: [.regular, TextVariant(.narrow), TextVariant(.narrow, dropped: 1)]
+        case .format(let format): ladder(for: format)
+        case .now: [.regular, TextVariant(.abbreviated), TextVariant(.abbreviated, dropped: 1)]
+        }
+    }
+
+    private static func ladder(for format: LiveText.DateFormat) -> [TextVariant] {
+        switch format.kind {
+        case .offset:
+            [.regular, TextVariant(.abbreviated), TextVariant(.narrow)]
+                + units(from: 1, through: OffsetStyle(format).fieldCount - 1)
+        case .reference: [.regular, TextVariant(.abbreviated), TextVariant(.narrow)]
+        case .stopwatch: [.regular, TextVariant(.regular, dropped: 1)] + units(from: 2, through: 3)
+        }
+    }
+
+    private static func units(from first: Int, through last: Int) -> [TextVariant] {
+        first <= last ? (first...last).map { TextVariant(.narrow, dropped: $0) } : []
+    }
+}
