@@ -98,6 +98,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
+        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "VistazoArchive"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,10 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
 where DefaultValue == Entity {
     /// The entities it finds.
     associatedtype Entity: AppEntity
+    /// One of them.
+    associatedtype DefaultValue = Entity
+    /// An array of them, or an `IntentItemCollection`.
+    associatedtype Result = [Entity]
 
     /// A query that needs nothing.
     init()

@@ -1,9 +1,6 @@
 import Foundation
 
 extension IntentParameter {
-    /// Titled by the property's name.
-    public convenience init() { self.init(ParameterDeclaration()) }
-
     /// Without a value until one is set.
     public convenience init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,

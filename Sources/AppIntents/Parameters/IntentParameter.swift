@@ -12,6 +12,9 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     private var stored: Value?
     package let declaration: ParameterDeclaration
 
+    /// Titled by the property's name, without a value until one is set.
+    public init() { declaration = ParameterDeclaration() }
+
     init(_ declaration: ParameterDeclaration, value: Value? = nil) {
         self.declaration = declaration
         stored = value

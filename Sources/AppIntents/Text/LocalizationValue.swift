@@ -93,7 +93,7 @@ extension String {
                     result += "%"
                     rest.removeFirst()
                 } else if let placeholder = rest.prefixMatch(
-                    of: /(?:(\d+)\$)?[-+ #0]*\d*(?:\.\d+)?(?:l|ll|q|h|z)?[@a-zA-Z]/)
+                    of: /(?:(\d+)\$)?[-+ #0]*\d*(?:\.\d+)?(?:ll|l|q|h|z)?[@a-zA-Z]/)
                 {
                     let position = placeholder.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
                     if placeholder.1 == nil { next += 1 }
