@@ -3,7 +3,7 @@ import VistazoLogbook
 import VistazoWords
 
 /// What a command may use of the world: where it writes, for whom, and what time it is.
-struct Console {
+struct Console: Sendable {
     /// Data.
     var out: Outlet
     /// Messages.

@@ -2,7 +2,9 @@ import Glibc
 import VistazoCells
 
 /// Where text leaves the process: a file descriptor, or memory in tests. Written on `flush` and at 64 KiB.
-final class Outlet {
+///
+/// Used by one thread at a time: the main thread hands it over to the thread of a command and keeps none.
+final class Outlet: @unchecked Sendable {
     private let descriptor: Int32?
     private var waiting: [UInt8] = []
     /// A write failed: the reader has gone away (`vistazo items | head -1`), or its disk is full.

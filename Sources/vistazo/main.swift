@@ -1,1 +1,4 @@
-print("vistazo")
+import Foundation
+
+let console = Console.ofProcess(environment: ProcessInfo.processInfo.environment)
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), console))

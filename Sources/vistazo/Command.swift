@@ -1,0 +1,25 @@
+import VistazoLogbook
+
+/// One command of the program: how it is typed, and what it does.
+struct Command: Sendable {
+    /// The words it is called by: one, or two as in `item add`.
+    let name: String
+    let syntax: Syntax
+    /// It asks widgets of the standard bundle, whose code belongs to the main thread.
+    let runsAuthors: Bool
+    /// Does it and gives the exit code. What it throws, `Program` turns into a message and an exit code.
+    let run: @Sendable (Arguments, Console) throws -> Int32
+
+    init(
+        _ name: String, _ syntax: Syntax, runsAuthors: Bool = false,
+        run: @escaping @Sendable (Arguments, Console) throws -> Int32
+    ) {
+        self.name = name
+        self.syntax = syntax
+        self.runsAuthors = runsAuthors
+        self.run = run
+    }
+
+    /// All of them, in the order that help lists them.
+    static let all: [Command] = []
+}
