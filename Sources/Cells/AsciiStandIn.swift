@@ -27,9 +27,9 @@ enum AsciiStandIn {
 
     /// Of U+2580 and on. Heights keep an order, so that a row of bars stays readable.
     private static let blocks = Array(
-        ##"""
+        ###"""
         "_.-o+*%#####   #.:#"|..'#\##'/#
-        """##.unicodeScalars)
+        """###.unicodeScalars)
 
     /// A dot in the upper half, in the lower half, in both.
     private static func dots(_ set: UInt32) -> Unicode.Scalar {
