@@ -71,16 +71,10 @@ package struct JSONFault: Error, Hashable, Sendable {
         /// Outside the years 1 to 9999.
         case farDate(String)
         case badColor(String)
-        /// Not one visible character.
-        case badKey(String)
-        /// Not the Base64 of this many bytes: three for each pixel.
-        case badPixels(count: Int)
-        /// An array of another length than the one that was asked for.
-        case wrongCount(found: Int, expected: Int)
 
-        /// An object without the one key that would say what it is.
+        /// An object that should be a view and holds no content key.
         case noContent(known: [String])
-        /// An object with more than one key that says what it is.
+        /// An object that holds more than one content key.
         case severalContents([String])
         case tooManyEntries(limit: Int)
         case tooManyNodes(limit: Int)

@@ -1,0 +1,84 @@
+import VistazoArchive
+
+/// What a shape is filled with and text is drawn in: a colour, a gradient, a level of the current style.
+public protocol ShapeStyle: Sendable {
+    /// The style that stands for this one in some surroundings; `Never` for the styles of this module.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style to use in these surroundings. Authors' own styles give another style here.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Traps: a style whose resolution is `Never` is made a colour by this module.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("\(Self.self) resolves to nothing else")
+    }
+}
+
+extension Never: ShapeStyle {}
+
+/// A style that this module makes a colour itself.
+package protocol PrimitiveShapeStyle: ShapeStyle where Resolved == Never {
+    /// The colour in cells, where one is painted in one colour.
+    func color(in environment: EnvironmentValues) -> NodeColor
+}
+
+extension ShapeStyle {
+    /// The one colour that stands for the style in cells.
+    package func nodeColor(in environment: EnvironmentValues) -> NodeColor {
+        var style: any ShapeStyle = self
+        // An author's style may lead to another one, and in error in circles.
+        for _ in 0..<16 {
+            if let primitive = style as? any PrimitiveShapeStyle { return primitive.color(in: environment) }
+            style = style.resolve(in: environment)
+        }
+        return .role(.primary)
+    }
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle, PrimitiveShapeStyle {
+    let style: any ShapeStyle
+
+    /// Hides the type of a style.
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+    package func color(in environment: EnvironmentValues) -> NodeColor { style.nodeColor(in: environment) }
+}
+
+extension Color: ShapeStyle, PrimitiveShapeStyle {
+    package func color(in environment: EnvironmentValues) -> NodeColor { node(in: environment) }
+}
+
+/// A style, more transparent or of a lower level.
+struct FadedShapeStyle<Base: ShapeStyle>: ShapeStyle, PrimitiveShapeStyle {
+    let base: Base
+    let opacity: Double
+
+    func color(in environment: EnvironmentValues) -> NodeColor {
+        base.nodeColor(in: environment).withOpacity(opacity)
+    }
+}
+
+extension ShapeStyle {
+    /// The style, more or less transparent.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        FadedShapeStyle(base: self, opacity: opacity)
+    }
+
+    /// Blending is not drawn in cells.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+
+    /// The second level of the style.
+    public var secondary: some ShapeStyle { FadedShapeStyle(base: self, opacity: 0.6) }
+
+    /// The third level of the style.
+    public var tertiary: some ShapeStyle { FadedShapeStyle(base: self, opacity: 0.35) }
+
+    /// The fourth level of the style.
+    public var quaternary: some ShapeStyle { FadedShapeStyle(base: self, opacity: 0.2) }
+
+    /// The fifth level of the style.
+    public var quinary: some ShapeStyle { FadedShapeStyle(base: self, opacity: 0.1) }
+}
