@@ -33,7 +33,7 @@ package final class Database {
         connection = opened
         sqlite3_busy_timeout(connection, patience)
         for (option, isOn) in [
-            (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
             (SQLITE_DBCONFIG_ENABLE_FKEY, 1), (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
         ] as [(Int32, Int32)] {
             try check(vistazo_sqlite_switch(connection, option, isOn), sql: nil)

@@ -17,7 +17,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     }
 
     /// Whole seconds, cut towards the past.
-    package var seconds: Int { Int((Double(milliseconds) / 1000).rounded(.down)) }
+    package var seconds: Int { quotient(Int(milliseconds), 1000) }
 
     package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
@@ -36,4 +36,10 @@ package struct Instant: Hashable, Comparable, Sendable {
 
     private static let first = Day(year: 1, month: 1, day: 2).map { $0.number * 86_400 } ?? 0
     private static let last = Day(year: 9999, month: 12, day: 30).map { $0.number * 86_400 } ?? 0
+}
+
+/// The quotient rounded towards the past, as calendars need it.
+func quotient(_ number: Int, _ divisor: Int) -> Int {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
 }

@@ -33,7 +33,7 @@ package enum Zone: Hashable, Sendable {
     /// The day and the seconds after midnight that a wall clock shows at an instant.
     package func local(at instant: Instant) -> (day: Day, second: Int) {
         let shown = instant.seconds + offset(at: instant)
-        let day = Int((Double(shown) / 86_400).rounded(.down))
+        let day = quotient(shown, 86_400)
         return (Day(number: day), shown - day * 86_400)
     }
 

@@ -1,0 +1,114 @@
+/// What a person tracks.
+package struct Item: Hashable, Identifiable, Sendable {
+    /// Lasts as long as the item, through every change of its name, and is not given out again.
+    package var id: Int64
+    /// As `id`, but the same in every copy of the logbook.
+    package var uid: String
+    /// Trimmed, never empty, composed (NFC); unique. May hold control characters: show it with stand-ins.
+    package var name: String
+    package var emoji: String?
+    /// A colour as an archive spells it: a role's name or `#RRGGBB`.
+    package var color: String?
+    /// Items are listed by this, then by id.
+    package var sort: Int
+    /// An archived item keeps its history but is not offered and takes no entries.
+    package var isArchived: Bool
+    /// What its amounts are counted in: `ml`. nil counts times.
+    package var unit: String?
+    /// The amount of a tap; nil counts 1.
+    package var step: Amount?
+    /// Days before it are "before start".
+    package var startDay: Day?
+    /// Its name and figures are hidden where anybody may look.
+    package var isPrivate: Bool
+    /// How many skipped days a month are forgiven.
+    package var skipsAMonth: Int
+    /// A day without an entry counts as 0, not as unknown.
+    package var emptyDayIsZero: Bool
+    package var runsStopwatch: Bool
+    /// Its stopwatch ends another exclusive one that runs.
+    package var isExclusive: Bool
+
+    /// The name, preceded by the emoji where there is one.
+    package var title: String { emoji.map { "\($0) \(name)" } ?? name }
+}
+
+/// What can be said of an item when it is made or changed; nil leaves a property as it is.
+package struct ItemChange: Hashable, Sendable {
+    package var name: String?
+    /// Empty removes it; so with `color` and `unit`.
+    package var emoji: String?
+    package var color: String?
+    package var unit: String?
+    /// Zero removes it.
+    package var step: Amount?
+    package var sort: Int?
+    package var startDay: Day?
+    package var isPrivate: Bool?
+    package var skipsAMonth: Int?
+    package var emptyDayIsZero: Bool?
+    package var runsStopwatch: Bool?
+    package var isExclusive: Bool?
+    package var isArchived: Bool?
+
+    package init(name: String? = nil) { self.name = name }
+
+    /// Writes what is said into an item.
+    ///
+    /// - Throws: `LogbookError` for a name that breaks the rules of names.
+    func apply(to item: inout Item) throws {
+        if let name { item.name = try Item.name(from: name) }
+        if let emoji { item.emoji = emoji.isEmpty ? nil : emoji }
+        if let color { item.color = color.isEmpty ? nil : color }
+        if let unit { item.unit = unit.isEmpty ? nil : unit }
+        if let step { item.step = step == .zero ? nil : step }
+        if let sort { item.sort = sort }
+        if let startDay { item.startDay = startDay }
+        if let isPrivate { item.isPrivate = isPrivate }
+        if let skipsAMonth { item.skipsAMonth = max(0, skipsAMonth) }
+        if let emptyDayIsZero { item.emptyDayIsZero = emptyDayIsZero }
+        if let runsStopwatch { item.runsStopwatch = runsStopwatch }
+        if let isExclusive { item.isExclusive = isExclusive }
+        if let isArchived { item.isArchived = isArchived }
+    }
+}
+
+extension Item {
+    /// Names are cut off in no list, but a list must stay one.
+    package static let longestName = 200
+
+    /// A name as it is stored: trimmed and composed.
+    ///
+    /// - Throws: `.emptyName`, `.longName` (over 200 characters).
+    static func name(from typed: String) throws(LogbookError) -> String {
+        let name = composed(trimmed(typed))
+        guard !name.isEmpty else { throw .emptyName }
+        guard name.count <= longestName, name.utf8.count <= longestName * 16 else { throw .longName }
+        return name
+    }
+
+    static let columns = """
+        items.id, items.uid, items.name, items.emoji, items.color, items.sort, items.archived, items.unit, \
+        items.step, items.start_day, items.private, items.skips_a_month, items.empty_is_zero, \
+        items.stopwatch, items.exclusive
+        """
+
+    /// Reads `columns`.
+    init(_ row: Database.Row) {
+        id = row.integer(0)
+        uid = row.text(1)
+        name = row.text(2)
+        emoji = row.optionalText(3)
+        color = row.optionalText(4)
+        sort = row.int(5)
+        isArchived = row.bool(6)
+        unit = row.optionalText(7)
+        step = row.optionalInteger(8).map(Amount.init(millionths:))
+        startDay = row.optionalInt(9).map(Day.init(number:))
+        isPrivate = row.bool(10)
+        skipsAMonth = row.int(11)
+        emptyDayIsZero = row.bool(12)
+        runsStopwatch = row.bool(13)
+        isExclusive = row.bool(14)
+    }
+}

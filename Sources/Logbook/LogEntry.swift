@@ -1,0 +1,63 @@
+/// One time that an item happened.
+package struct LogEntry: Hashable, Identifiable, Sendable {
+    package var id: Int64
+    /// As `id`, but the same in every copy of the logbook.
+    package var uid: String
+    package var item: Int64
+    package var instant: Instant
+    /// Seconds east of Greenwich where and when it was written: its clock time never shifts.
+    package var zoneOffset: Int
+    /// The day it counts for, decided when it was written.
+    package var day: Day
+    /// nil counts 1.
+    package var amount: Amount?
+    package var note: String?
+
+    /// The date and the seconds after midnight that a clock showed beside it.
+    package var clock: (day: Day, second: Int) {
+        let shown = instant.seconds + zoneOffset
+        let day = quotient(shown, 86_400)
+        return (Day(number: day), shown - day * 86_400)
+    }
+
+    static let columns = "id, uid, item, instant, zone_offset, day, amount, note"
+
+    /// Reads `columns`.
+    init(_ row: Database.Row) {
+        id = row.integer(0)
+        uid = row.text(1)
+        item = row.integer(2)
+        instant = Instant(milliseconds: row.integer(3))
+        zoneOffset = row.int(4)
+        day = Day(number: row.int(5))
+        amount = row.optionalInteger(6).map(Amount.init(millionths:))
+        note = row.optionalText(7)
+    }
+}
+
+/// Entries put together, of a day or of all time.
+package struct Total: Hashable, Sendable {
+    package var count: Int
+    /// The sum of the amounts, where an entry without one counts 1.
+    package var amount: Amount
+
+    package static let none = Total(count: 0, amount: .zero)
+
+    package init(count: Int, amount: Amount) {
+        self.count = count
+        self.amount = amount
+    }
+}
+
+/// An item and what is known of it without reading its entries.
+package struct ItemSummary: Hashable, Sendable {
+    package var item: Item
+    package var all: Total
+    /// The latest entry's instant, nil before the first.
+    package var last: Instant?
+    /// What a clock showed then, as seconds east of Greenwich.
+    package var lastOffset: Int
+    /// The day asked about, and its total.
+    package var day: Day
+    package var today: Total
+}

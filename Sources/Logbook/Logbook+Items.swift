@@ -1,0 +1,101 @@
+extension Logbook {
+    /// All items in their order; archived ones only where asked for.
+    package func items(includingArchived: Bool = false) throws -> [Item] {
+        try database.all(
+            "SELECT \(Item.columns) FROM items WHERE archived <= ? ORDER BY sort, id",
+            [.init(includingArchived)], Item.init)
+    }
+
+    /// The item of an id, archived or not.
+    package func item(id: Int64) throws -> Item? {
+        try database.first("SELECT \(Item.columns) FROM items WHERE id = ?", [.integer(id)], Item.init)
+    }
+
+    /// Makes an item.
+    ///
+    /// - Parameter change: Its name must be said.
+    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`.
+    @discardableResult
+    package func addItem(_ change: ItemChange, at now: Instant) throws -> Item {
+        try step(at: now) {
+            let item = try insertItem(change)
+            return (item, StepText(.addItem, item: item), [.items, .item(item.id)])
+        }
+    }
+
+    /// Makes an item inside a step that is being done.
+    func insertItem(_ change: ItemChange) throws -> Item {
+        let name = try Item.name(from: change.name ?? "")
+        try requireFree(name, for: nil)
+        let sort = try database.first("SELECT coalesce(max(sort), 0) + 1 FROM items", [], { $0.int(0) })
+        try database.run(
+            "INSERT INTO items (name, folded, sort) VALUES (?, ?, ?)",
+            [.text(name), .text(folded(name)), .init(sort ?? 1)])
+        guard var item = try item(id: database.lastInsertedID) else { throw LogbookError.emptyName }
+        let plain = item
+        try change.apply(to: &item)
+        if item != plain { try update(item) }
+        return item
+    }
+
+    /// Changes an item; what is the same already makes no step.
+    ///
+    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`; `.unknownItem` where it has gone.
+    @discardableResult
+    package func edit(_ item: Item, _ change: ItemChange, at now: Instant) throws -> Item {
+        try step(at: now) {
+            // As it is now, not as it was when it was read: another process may have changed it.
+            let present = try require(item)
+            var changed = present
+            try change.apply(to: &changed)
+            guard changed != present else { return (present, nil, []) }
+            if changed.name != present.name { try requireFree(changed.name, for: present.id) }
+            try update(changed)
+            let action: HistoryStep.Action =
+                changed.isArchived == present.isArchived
+                ? .editItem : changed.isArchived ? .archiveItem : .unarchiveItem
+            return (changed, StepText(action, item: present), [.items, .item(present.id)])
+        }
+    }
+
+    /// Deletes an item with all its entries; an undo brings both back.
+    ///
+    /// - Throws: `LogbookError.unknownItem` where it has gone.
+    package func delete(_ item: Item, at now: Instant) throws {
+        try step(at: now) {
+            let present = try require(item)
+            try database.run("DELETE FROM items WHERE id = ?", [.integer(present.id)])
+            return ((), StepText(.deleteItem, item: present), [.items, .item(present.id)])
+        }
+    }
+
+    /// The item as it is stored now.
+    func require(_ item: Item) throws -> Item {
+        guard let present = try self.item(id: item.id) else {
+            throw LogbookError.unknownItem(item.name, near: [])
+        }
+        return present
+    }
+
+    private func requireFree(_ name: String, for id: Int64?) throws {
+        let other = try database.first(
+            "SELECT \(Item.columns) FROM items WHERE name = ?", [.text(name)], Item.init)
+        if let other, other.id != id { throw LogbookError.nameTaken(other) }
+    }
+
+    private func update(_ item: Item) throws {
+        try database.run(
+            """
+            UPDATE items SET name = ?, folded = ?, emoji = ?, color = ?, sort = ?, archived = ?, unit = ?, \
+            step = ?, start_day = ?, private = ?, skips_a_month = ?, empty_is_zero = ?, stopwatch = ?, \
+            exclusive = ? WHERE id = ?
+            """,
+            [
+                .text(item.name), .text(folded(item.name)), .init(item.emoji), .init(item.color),
+                .init(item.sort), .init(item.isArchived), .init(item.unit),
+                .init(item.step?.millionths), .init(item.startDay?.number), .init(item.isPrivate),
+                .init(item.skipsAMonth), .init(item.emptyDayIsZero), .init(item.runsStopwatch),
+                .init(item.isExclusive), .integer(item.id),
+            ])
+    }
+}

@@ -1,0 +1,57 @@
+import VistazoWords
+
+/// The store of items, log entries and counters, as one process sees it.
+///
+/// Each writing is one transaction, one step of the undo list and one announcement. An instance belongs
+/// to one thread or actor; any number of processes may have one of the same file.
+package final class Logbook {
+    let database: Database
+    /// Where running dashboards listen, nil to tell nobody.
+    private let runtimeFolder: String?
+    package let zone: Zone
+    /// Seconds after midnight at which a new day begins.
+    package let dayStart: Int
+    package let words: Words
+    package let door: Door
+
+    /// Opens the logbook, and makes its folder and file where there is none.
+    ///
+    /// - Throws: `FolderError`, `DatabaseError`.
+    package convenience init(
+        folders: Folders, zone: Zone = .system, dayStart: Int = 0, words: Words, door: Door
+    ) throws {
+        try Folders.make(folders.data)
+        try self.init(
+            path: folders.store, runtimeFolder: folders.runtime, zone: zone, dayStart: dayStart,
+            words: words, door: door)
+    }
+
+    /// Opens the logbook of one file, whose folder must be there.
+    package init(
+        path: String, runtimeFolder: String?, zone: Zone, dayStart: Int = 0, words: Words, door: Door
+    ) throws {
+        database = try Database(path: path, migrations: Schema.migrations)
+        self.runtimeFolder = runtimeFolder
+        self.zone = zone
+        self.dayStart = max(0, min(86_399, dayStart))
+        self.words = words
+        self.door = door
+    }
+
+    /// The day that an instant counts for here.
+    package func day(of instant: Instant) -> Day {
+        VistazoLogbook.day(of: instant, zone: zone, dayStart: dayStart)
+    }
+
+    /// Tells all that show the logbook, in any process, what has changed. The one announcement: each
+    /// writing ends here once it is committed.
+    func didChange(_ changes: [LogbookChange]) {
+        guard let runtimeFolder, !changes.isEmpty else { return }
+        Poke.send(LogbookChange.message(changes), folder: runtimeFolder)
+    }
+}
+
+/// Where a person came in, for the sentence of an undo.
+package enum Door: String, CaseIterable, Sendable {
+    case terminal, dashboard, pane, widget, palette, tmux, phrase, reminder, script
+}

@@ -1,0 +1,88 @@
+/// A length of time that a person typed: `90m`, `1h30m`, `2d`. Days are steps of a calendar.
+package struct Span: Hashable, Sendable {
+    package var days = 0
+    package var seconds = 0
+
+    package init(days: Int = 0, seconds: Int = 0) {
+        self.days = days
+        self.seconds = seconds
+    }
+
+    /// Reads numbers with `w`, `d`, `h`, `m` (minutes, never months) and `s`, blanks between them allowed,
+    /// the greater first, each at most once; nil for anything else and for more than a thousand years.
+    package init?(parsing text: some StringProtocol) {
+        var rest = text.utf8.filter { $0 != UInt8(ascii: " ") }[...]
+        guard !rest.isEmpty else { return nil }
+        var order = -1
+        while !rest.isEmpty {
+            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            rest = rest.dropFirst(digits.count)
+            let letters = rest.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            rest = rest.dropFirst(letters.count)
+            guard (1...9).contains(digits.count), let number = Int(String(decoding: digits, as: UTF8.self)),
+                let place = Self.units.firstIndex(where: {
+                    $0.contains(String(decoding: letters, as: UTF8.self))
+                }),
+                place > order
+            else { return nil }
+            order = place
+            switch place {
+            case 0: days += number * 7
+            case 1: days += number
+            case 2: seconds += number * 3600
+            case 3: seconds += number * 60
+            default: seconds += number
+            }
+        }
+        guard days <= 365_250, seconds <= 365_250 * 86_400 else { return nil }
+    }
+
+    private static let units = [
+        ["w"], ["d"], ["h", "hour", "hours"], ["m", "min", "minute", "minutes"],
+        ["s", "sec", "second", "seconds"],
+    ]
+
+    /// The instant that lies so far back, days on the wall clock first.
+    package func back(from instant: Instant, zone: Zone) -> Instant {
+        guard days > 0 else { return instant.advanced(bySeconds: -seconds) }
+        let (day, second) = zone.local(at: instant)
+        return zone.instant(of: day.advanced(by: -days), second: second).advanced(bySeconds: -seconds)
+    }
+}
+
+extension Amount {
+    /// Reads an amount for an item: a number, with or without the item's own unit behind it (`250ml`), or
+    /// a length of time where the item is counted in time (`1h30m` of an item in `min` is 90).
+    ///
+    /// - Parameter allowsLong: Lengths of more than a day are taken; without, they are refused, for most
+    ///   are a slip.
+    package init(parsing text: String, for item: Item, allowsLong: Bool = false) throws(AmountError) {
+        let text = trimmed(text)
+        let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
+        let unit = trimmed(String(text.dropFirst(number.count)))
+        let second = item.unit.flatMap { Self.secondsOfUnits[folded($0)] }
+        if unit.isEmpty {
+            try self.init(parsing: number)
+            return
+        } else if let own = item.unit, folded(own) == folded(unit) {
+            try self.init(parsing: number)
+        } else if let span = Span(parsing: text.lowercased()) {
+            guard let second else { throw .notATime(text, unit: item.unit) }
+            let (product, overflows) = Int64(span.days * 86_400 + span.seconds)
+                .multipliedReportingOverflow(by: Self.scale)
+            guard !overflows, product / second <= Self.limit else { throw .tooLarge(text) }
+            self.init(millionths: (product + second / 2) / second)
+        } else {
+            throw .notANumber(text)
+        }
+        if let second, !allowsLong, millionths / Self.scale * second > 86_400 { throw .longerThanADay(text) }
+    }
+
+    /// Folded names of units of time, in our languages.
+    private static let secondsOfUnits: [String: Int64] = [
+        "s": 1, "sec": 1, "second": 1, "seconds": 1, "seg": 1, "segundos": 1, "с": 1, "сек": 1, "секунд": 1,
+        "min": 60, "mins": 60, "minute": 60, "minutes": 60, "minuto": 60, "minutos": 60, "мин": 60,
+        "минут": 60, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600, "hora": 3600,
+        "horas": 3600, "ч": 3600, "час": 3600, "часов": 3600,
+    ]
+}
