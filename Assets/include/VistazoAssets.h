@@ -15,3 +15,9 @@ VistazoAsset vistazo_words_ru(void);
 
 /// Columns of every Unicode scalar; `width/generate.c` says how it is laid out.
 VistazoAsset vistazo_width_table(void);
+
+/// Names of symbols with their glyph and its ASCII stand-in, a line each, parted by tabs.
+VistazoAsset vistazo_symbols(void);
+
+/// Colours of the themes: theme, role, colour.
+VistazoAsset vistazo_themes(void);
