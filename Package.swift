@@ -97,6 +97,11 @@ let package = Package(
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),
+        .testTarget(
+            name: "DashboardTests",
+            dependencies: [
+                "VistazoDashboard", "VistazoRendering", "VistazoArchive", "VistazoCells", "VistazoWords",
+            ]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
         .testTarget(
             name: "SwiftUITests",

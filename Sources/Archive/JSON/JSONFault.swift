@@ -71,10 +71,16 @@ package struct JSONFault: Error, Hashable, Sendable {
         /// Outside the years 1 to 9999.
         case farDate(String)
         case badColor(String)
+        /// Not one visible character.
+        case badKey(String)
+        /// Not the Base64 of this many bytes: three for each pixel.
+        case badPixels(count: Int)
+        /// An array of another length than the one that was asked for.
+        case wrongCount(found: Int, expected: Int)
 
-        /// An object that should be a view and holds no content key.
+        /// An object without the one key that would say what it is.
         case noContent(known: [String])
-        /// An object that holds more than one content key.
+        /// An object with more than one key that says what it is.
         case severalContents([String])
         case tooManyEntries(limit: Int)
         case tooManyNodes(limit: Int)

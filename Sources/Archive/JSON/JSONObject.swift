@@ -39,10 +39,25 @@ package struct JSONObject: Sendable {
         rest.map { node.source.fault(at: $0.offset, .unknownKey($0.key, known: known)) }
     }
 
-    /// Throws where a key is left that nobody asked for.
-    package func finish() throws(JSONFault) {
+    /// Takes every member whose key is in a table, in the order they were written.
+    package mutating func takeEach<T>(_ table: [String: T]) -> [(T, JSONNode)] {
+        var taken: [(T, JSONNode)] = []
+        var index = 0
+        while index < rest.count {
+            if let meaning = table[rest[index].key] {
+                taken.append((meaning, rest.remove(at: index).value))
+            } else {
+                index += 1
+            }
+        }
+        return taken
+    }
+
+    /// Throws where a key is left that nobody asked for; `known` is what it is compared with, by default the keys
+    /// that were asked for.
+    package func finish(known: @autoclosure () -> [String]? = nil) throws(JSONFault) {
         if let first = rest.first {
-            throw node.source.fault(at: first.offset, .unknownKey(first.key, known: known))
+            throw node.source.fault(at: first.offset, .unknownKey(first.key, known: known() ?? self.known))
         }
     }
 }

@@ -25,9 +25,16 @@ package func liveText(
     _ text: LiveText, now: Date, zone: TimeZone, locale: Locale, variant: TextVariant = .regular
 ) -> LiveString {
     guard text.isFinite, !now.timeIntervalSince1970.isNaN else { return LiveString(string: "-") }
-    let clock = WallClock(zone: zone)
-    let now = WallClock.milliseconds(now)
-    let place = TextPlace(locale: locale, clock: clock)
+    let place = TextPlace(locale: locale, clock: WallClock(zone: zone))
+    var live = words(of: text, now: WallClock.milliseconds(now), in: place, variant: variant)
+    // Beyond the edge of the calendar the clock stands.
+    if let next = live.nextChange, next <= now { live.nextChange = nil }
+    return live
+}
+
+private func words(
+    of text: LiveText, now: Int, in place: TextPlace, variant: TextVariant
+) -> LiveString {
     switch text {
     case .date(let date, .relative):
         return offsetText(.relative, of: WallClock.milliseconds(date), now: now, in: place, variant: variant)
@@ -36,11 +43,14 @@ package func liveText(
     case .date(let date, .timer):
         return offsetText(.timer, of: WallClock.milliseconds(date), now: now, in: place, variant: variant)
     case .date(let date, .date):
+        let date = WallClock.nearest(date)
         return LiveString(string: place.calendarDate(of: date, variant: variant))
     case .date(let date, .time):
+        let date = WallClock.nearest(date)
         return LiveString(string: place.timeOfDay(of: date, variant: variant))
     case .range(let from, let to):
-        return LiveString(string: place.range(from: from, to: to, variant: variant))
+        return LiveString(
+            string: place.range(from: WallClock.nearest(from), to: WallClock.nearest(to), variant: variant))
     case .timer(let span):
         return timerText(span, now: now, in: place, variant: variant)
     case .now(let skeleton):

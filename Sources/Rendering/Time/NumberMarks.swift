@@ -14,12 +14,11 @@ struct NumberMarks: Sendable {
     private let digits: [String]?
     let plus: String
     let minus: String
-    let decimalSeparator: String
     private let withHours: [Piece]
     private let withoutHours: [Piece]
 
-    /// Languages that write time with colons and digits as ASCII has them, in all their regions; nothing
-    /// else need be asked then, which is most of the cost of a timer.
+    /// Languages that write time with colons and digits as ASCII has them, in all their regions but Chile;
+    /// nothing else need be asked then, which is most of the cost of a timer.
     static let plainLanguages: Set<String> = ["en", "es", "ru", "de", "it", "ja", "ko", "zh", "pt"]
 
     static func of(_ locale: Locale) -> NumberMarks {
@@ -37,22 +36,23 @@ struct NumberMarks: Sendable {
 
     /// Whether time in this locale is known without asking ICU.
     static func isPlain(_ identifier: String) -> Bool {
-        guard !identifier.contains("@"), !identifier.contains("-u-") else { return false }
+        guard !identifier.contains("@"), !identifier.contains("-u-"), !identifier.contains("CL") else {
+            return false
+        }
         return plainLanguages.contains(String(identifier.prefix { $0 != "_" && $0 != "-" }))
     }
 
     private static let plain = NumberMarks(
-        digits: nil, plus: "+", minus: "-", decimalSeparator: ".", withHours: parsed("h:mm:ss"),
+        digits: nil, plus: "+", minus: "-", withHours: parsed("h:mm:ss"),
         withoutHours: parsed("m:ss"))
 
     private init(
-        digits: [String]?, plus: String, minus: String, decimalSeparator: String, withHours: [Piece],
+        digits: [String]?, plus: String, minus: String, withHours: [Piece],
         withoutHours: [Piece]
     ) {
         self.digits = digits
         self.plus = plus
         self.minus = minus
-        self.decimalSeparator = decimalSeparator
         self.withHours = withHours
         self.withoutHours = withoutHours
     }
@@ -75,7 +75,6 @@ struct NumberMarks: Sendable {
             digits: isASCII ? nil : written,
             plus: sign(style.sign(strategy: .always()).format(1), else: "+"),
             minus: sign(style.format(-1), else: "-"),
-            decimalSeparator: locale.decimalSeparator ?? ".",
             withHours: pattern(hours: true), withoutHours: pattern(hours: false))
     }
 

@@ -9,7 +9,10 @@ func skeletonText(
 ) -> LiveString {
     let skeleton = stepped(skeleton, to: variant)
     let string = place.string(WallClock.date(now), skeleton: skeleton)
-    return LiveString(string, at: place.clock.nextBoundary(of: skeleton, after: now))
+    let next = place.clock.nextBoundary(of: skeleton, after: now) { instant in
+        place.string(WallClock.date(instant), skeleton: skeleton) != string
+    }
+    return LiveString(string, at: next)
 }
 
 /// Shorter month and weekday names, then without the seconds, the weekday or the year.
@@ -29,49 +32,75 @@ private func stepped(_ skeleton: String, to variant: TextVariant) -> String {
     return result
 }
 
-extension WallClock {
-    /// The first instant after `now` at which the smallest field of a skeleton has another value; nil for
-    /// one without such a field.
-    func nextBoundary(of skeleton: String, after now: Int) -> Int? {
-        let fields = Set(skeleton)
-        let isDay = !fields.isDisjoint(with: "dDEecFgwWaBb")
-        let isMonth = !fields.isDisjoint(with: "MLQqyYuUrG")
-        let unit: Int
-        if !fields.isDisjoint(with: "SA") || fields.contains("s") {
-            // Parts of a second would only flicker.
-            unit = WallClock.second
-        } else if fields.contains("m") {
-            unit = WallClock.minute
-        } else if !fields.isDisjoint(with: "hHkKjJC") {
-            unit = WallClock.hour
-        } else if isDay || isMonth {
-            unit = WallClock.day
+/// The smallest field that a skeleton shows.
+private enum SkeletonField {
+    case second, minute, hour, day, month, year
+    /// Weeks, quarters and eras: looked for day by day.
+    case other
+
+    init?(_ skeleton: String) {
+        let letters = Set(skeleton)
+        func has(_ any: String) -> Bool { !letters.isDisjoint(with: any) }
+        // Parts of a second would only flicker.
+        if has("sSA") {
+            self = .second
+        } else if has("m") {
+            self = .minute
+        } else if has("hHkKjJCbB") {
+            self = .hour
+        } else if has("dDEecFgwWa") {
+            self = has("dDEecFg") ? .day : .other
+        } else if has("QqG") {
+            self = .other
+        } else if has("MLyYuUr") {
+            self = has("ML") ? .month : .year
         } else {
             return nil
         }
-        func value(_ instant: Int) -> Int {
-            guard !isDay, isMonth, unit == WallClock.day else {
-                return floorDivide(local(instant), unit)
+    }
+}
+
+extension WallClock {
+    /// The first instant after `now` at which the smallest field of a skeleton has another value; nil for
+    /// one without fields.
+    ///
+    /// - Parameter differs: whether the words at an instant are no longer those at `now`.
+    func nextBoundary(of skeleton: String, after now: Int, differs: (Int) -> Bool) -> Int? {
+        guard let field = SkeletonField(skeleton) else { return nil }
+        let unit: Int? =
+            switch field {
+            case .second: WallClock.second
+            case .minute: WallClock.minute
+            case .hour: WallClock.hour
+            default: nil
             }
-            let date = civilDate(instant)
-            return date.year * 12 + date.month
-        }
-        let present = value(now)
         var cursor = now
-        // A month of days, and a few for clocks that jump.
-        for _ in 0..<70 {
+        // Most often the first boundary is it; a clock put back, or a week, takes more.
+        for _ in 0..<400 {
             var next: Int
-            if unit == WallClock.day {
-                next = midnight(after: cursor)
-            } else {
+            if let unit {
                 let reading = local(cursor)
                 next = cursor + (floorDivide(reading, unit) + 1) * unit - reading
+                next = transition(after: cursor, through: next) ?? next
+                if floorDivide(local(next), unit) != floorDivide(local(now), unit) { return next }
+            } else {
+                next = start(after: cursor, of: field)
+                if differs(next) { return next }
             }
-            if let jump = transition(after: cursor, through: next) { next = min(next, jump) }
-            if value(next) != present { return next }
             cursor = next
         }
         return cursor
+    }
+
+    /// The first midnight of the next day, month or year.
+    private func start(after instant: Int, of field: SkeletonField) -> Int {
+        guard field == .month || field == .year else { return midnight(after: instant) }
+        let date = civilDate(instant)
+        let months = date.year * 12 + (field == .month ? date.month : 12)
+        let year = floorDivide(months, 12)
+        let first = CivilDate(year: year, month: months - year * 12 + 1, day: 1)
+        let result = self.instant(local: first.dayNumber * WallClock.day)
+        return result > instant ? result : midnight(after: instant)
     }
 }
 

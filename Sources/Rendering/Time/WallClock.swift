@@ -27,6 +27,11 @@ struct WallClock {
         Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
+    /// A date that formatters can take: the same, or the edge of the calendar.
+    static func nearest(_ date: Date) -> Date {
+        abs(date.timeIntervalSince1970) < farthest / 1000 ? date : WallClock.date(milliseconds(date))
+    }
+
     /// What stands between this zone and Greenwich at an instant.
     func offset(at instant: Int) -> Int {
         zone.secondsFromGMT(for: WallClock.date(instant)) * WallClock.second

@@ -1,0 +1,89 @@
+import VistazoArchive
+import VistazoWords
+
+/// A mistake in a configuration file: where it is, what it is, and what would be right.
+package struct ConfigurationFault: Hashable, Sendable, Error {
+    package enum Problem: Hashable, Sendable {
+        /// What the JSON reader found.
+        case json(JSONFault.Cause)
+        case unknownKind(String, known: [String])
+        case unknownZone(String)
+        case unknownTime(String)
+        /// A key that no binding may take.
+        case reservedKey(String)
+        case unknownKeyName(String)
+        /// The object names none of these, or several.
+        case needsOneOf([String])
+        /// Two spellings of one key.
+        case sameKey(String)
+        case samePage(String)
+    }
+
+    /// The file's name as people know it.
+    package let file: String
+    /// Line and column from 1.
+    package let place: JSONPlace
+    /// `pages[0].widgets[2].family`; empty for the file as a whole.
+    package let key: String
+    package let problem: Problem
+
+    init(file: String, _ fault: JSONFault) {
+        self.file = file
+        place = fault.place
+        key = fault.pathText
+        problem = .json(fault.cause)
+    }
+
+    init(file: String, at node: JSONNode, _ problem: Problem) {
+        // The cause is not used: the reader only says where the value stands.
+        let fault = node.fault(.notFinite)
+        self.file = file
+        place = fault.place
+        key = fault.pathText
+        self.problem = problem
+    }
+
+    /// One line for people: file, line, key, what is wrong, what is nearest and what is allowed.
+    package func message(_ words: Words) -> String {
+        let place = "\(file):\(place.line): "
+        return (key.isEmpty ? place : place + "\(key): ") + sentence(words)
+    }
+
+    private func sentence(_ words: Words) -> String {
+        switch problem {
+        case .json(.unknownKey(let found, let known)):
+            words("dashboard.fault.unknownKey", ["key": found]) + Self.hint(found, known, words)
+        case .json(.unknownWord(let found, let known)):
+            words("dashboard.fault.unknownWord", ["value": found]) + Self.hint(found, known, words)
+        case .json(let cause):
+            JSONFault(place: place, cause: cause).causeSentence(words)
+        case .unknownKind(let kind, let known):
+            words("dashboard.fault.unknownKind", ["kind": kind]) + Self.hint(kind, known, words)
+        case .unknownZone(let zone):
+            words("dashboard.fault.unknownZone", ["zone": zone])
+        case .unknownTime(let text):
+            words("dashboard.fault.unknownTime", ["text": text])
+        case .reservedKey(let name):
+            words("dashboard.fault.reservedKey", ["key": name])
+        case .unknownKeyName(let name):
+            words("dashboard.fault.unknownKeyName", ["key": name]) + Self.hint(name, Key.names, words)
+        case .needsOneOf(let keys):
+            words("dashboard.fault.needsOneOf", ["keys": keys.joined(separator: ", ")])
+        case .sameKey(let name):
+            words("dashboard.fault.sameKey", ["key": name])
+        case .samePage(let name):
+            words("dashboard.fault.samePage", ["name": name])
+        }
+    }
+
+    private static func hint(_ found: String, _ known: [String], _ words: Words) -> String {
+        var hint = ""
+        if let nearest = known.nearest(to: found) {
+            hint += " " + words("dashboard.fault.nearest", ["value": nearest])
+        }
+        if !known.isEmpty {
+            hint += " " + words("dashboard.fault.allowed", ["values": known.joined(separator: ", ")])
+        }
+        return hint
+    }
+}

@@ -1,0 +1,79 @@
+import VistazoArchive
+
+/// Pages and their widgets.
+extension ConfigurationReader {
+    mutating func pages(_ node: JSONNode) -> [Page]? {
+        guard let nodes = elements(node, .array) else { return nil }
+        var pages: [Page] = []
+        for node in nodes {
+            guard let page = page(node) else { continue }
+            if pages.contains(where: { $0.name == page.name }) {
+                fault(at: node, .samePage(page.name))
+            } else {
+                pages.append(page)
+            }
+        }
+        return Page.distinct(pages)
+    }
+
+    private mutating func page(_ node: JSONNode) -> Page? {
+        guard var object = object(node) else { return nil }
+        let name = needed("name", of: &object).flatMap { node in
+            value(node) { node throws(JSONFault) in try node.string() }
+        }
+        let page = Page(
+            name: name ?? "",
+            widgets: widgets(object.take("widgets"), in: Family.allCases.filter { $0 != .inline }),
+            strip: widgets(object.take("strip"), in: [.circular, .rectangular]),
+            top: widgets(object.take("top"), in: [.inline]))
+        finish(object)
+        return name == nil ? nil : page
+    }
+
+    private mutating func widgets(_ node: JSONNode?, in families: [Family]) -> [PlacedWidget] {
+        guard let node, let nodes = elements(node, .array) else { return [] }
+        return nodes.compactMap { widget($0, in: families) }
+    }
+
+    private mutating func widget(_ node: JSONNode, in families: [Family]) -> PlacedWidget? {
+        guard var object = object(node) else { return nil }
+        let kind = needed("kind", of: &object).flatMap { self.kind($0) }
+        let family: Family?
+        if families.count == 1, !object.rest.contains(where: { $0.key == "family" }) {
+            // A place that only one family fits needs not say which.
+            family = families[0]
+        } else {
+            family = needed("family", of: &object).flatMap { self.family($0, of: kind, in: families) }
+        }
+        let configuration = object.take("with").flatMap { members($0) }
+        finish(object)
+        guard let kind, let family else { return nil }
+        return PlacedWidget(kind, family, with: configuration ?? [])
+    }
+
+    private mutating func members(_ node: JSONNode) -> [JSONValue.Member]? {
+        value(node) { node throws(JSONFault) in
+            guard case .object(let members) = try node.plain() else { throw node.mismatch(.object) }
+            return members
+        }
+    }
+
+    private mutating func kind(_ node: JSONNode) -> String? {
+        guard let kind = value(node, { node throws(JSONFault) in try node.string() }) else { return nil }
+        guard let kinds, kinds[kind] == nil else { return kind }
+        fault(at: node, .unknownKind(kind, known: kinds.keys.sorted()))
+        return nil
+    }
+
+    private mutating func family(_ node: JSONNode, of kind: String?, in families: [Family]) -> Family? {
+        let supported = kind.flatMap { kinds?[$0] } ?? Family.allCases
+        let allowed = families.filter(supported.contains)
+        return value(node) { node throws(JSONFault) in
+            let word = try node.string()
+            guard let family = Family(rawValue: word), allowed.contains(family) else {
+                throw node.fault(.unknownWord(word, known: allowed.map(\.rawValue)))
+            }
+            return family
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import VistazoArchive
+
+extension Page {
+    /// The page that is there without a configuration: two rows of widgets, whole in 80 x 24.
+    package static func standard(name: String) -> Page {
+        Page(
+            name: name,
+            widgets: [
+                PlacedWidget("item", .medium), PlacedWidget("counter", .small),
+                PlacedWidget("clock", .small), PlacedWidget("timer", .medium),
+                PlacedWidget("size", .medium),
+            ],
+            strip: [
+                PlacedWidget("item", .circular), PlacedWidget("counter", .circular),
+                PlacedWidget("timer", .rectangular), PlacedWidget("clock", .rectangular),
+            ],
+            top: [PlacedWidget("item", .inline), PlacedWidget("timer", .inline)])
+    }
+}

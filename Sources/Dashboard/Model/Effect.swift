@@ -1,0 +1,28 @@
+import VistazoArchive
+
+/// What the dashboard asks of whoever runs it. It does nothing itself.
+package enum Effect: Hashable, Sendable {
+    /// To be answered with `Event.intentFinished`. A locked dashboard may only run what its policy allows.
+    case perform(WidgetID, IntentCall, isLocked: Bool)
+    case reload([WidgetID])
+    case undo
+    case redo
+    /// Command lines of a person's own key binding, in order.
+    case run([String])
+    /// An address or a path.
+    case open(String)
+    case screenshot
+    case suspend
+    case quit
+    /// `Dashboard.requests` differs from what it was: other widgets, sizes, or a different page in view.
+    case requestsChanged
+}
+
+/// A widget that the dashboard shows or could show, and the size it has there.
+package struct WidgetRequest: Hashable, Sendable {
+    package let widget: PlacedWidget
+    /// The family in outer cells as it is placed now.
+    package let size: WireRequest.FamilySize
+    /// False on another page, scrolled away, or where the terminal has no room for it.
+    package let isVisible: Bool
+}

@@ -1,0 +1,51 @@
+import VistazoArchive
+import VistazoCells
+import VistazoRendering
+import VistazoWords
+
+/// What can happen to a dashboard. The instant it happened at is handed over beside it.
+package enum Event: Sendable {
+    case key(Key)
+    case resized(CellSize)
+    /// The terminal window, or the pane, has the person's attention or has lost it.
+    case focusChanged(Bool)
+    case content(WidgetID, WidgetContent)
+    case intentFinished(WidgetID, IntentOutcome)
+    /// A configuration was read; nil where the file could not be, then the last one stays.
+    case configuration(Configuration?, faults: [ConfigurationFault])
+    /// Locale, zone, colours or theme have changed; of the surroundings size, date, frame and redaction are
+    /// not looked at.
+    case surroundings(Surroundings, Words)
+    /// Display names of kinds, as their extensions describe them.
+    case kindNames([String: String])
+    case notice(Notice)
+}
+
+/// How an intent ended.
+package enum IntentOutcome: Hashable, Sendable {
+    /// With a sentence for the person, where it has one; `isUndoable` offers `u`.
+    case done(dialog: String?, isUndoable: Bool)
+    /// Why it did not happen, in one sentence.
+    case failed(String)
+    /// The dashboard is locked and the intent's policy forbids it to run there.
+    case refusedWhileLocked
+}
+
+/// A sentence for the person, shown in one line for a few seconds.
+package struct Notice: Hashable, Sendable {
+    package enum Tone: Hashable, Sendable { case done, information, problem }
+
+    package var text: String
+    package var tone: Tone
+    /// Offers `u` beside the sentence.
+    package var isUndoable: Bool
+
+    package init(_ text: String, tone: Tone = .information, isUndoable: Bool = false) {
+        self.text = text
+        self.tone = tone
+        self.isUndoable = isUndoable
+    }
+
+    /// Seconds that it stands: time to read it, more where something went wrong.
+    var duration: Double { tone == .problem ? 8 : 4 }
+}

@@ -1,0 +1,64 @@
+import VistazoArchive
+
+/// A widget as its page names it: a kind, the family it fills and its configuration.
+package struct PlacedWidget: Hashable, Sendable {
+    package internal(set) var id: WidgetID
+    package let kind: String
+    package let family: Family
+    /// The kind's parameters, in the order they were written.
+    package let configuration: [JSONValue.Member]
+
+    package init(_ kind: String, _ family: Family, with configuration: [JSONValue.Member] = []) {
+        self.kind = kind
+        self.family = family
+        self.configuration = configuration
+        id = WidgetID(kind: kind, family: family, configuration: configuration)
+    }
+}
+
+/// A named set of widgets that are seen together.
+package struct Page: Hashable, Sendable {
+    package let name: String
+    /// Flow over the lattice in this order.
+    package internal(set) var widgets: [PlacedWidget]
+    /// The lock strip above them, shown from 30 rows: circular and rectangular.
+    package internal(set) var strip: [PlacedWidget]
+    /// Inline widgets of the top line, shown from 25 rows.
+    package internal(set) var top: [PlacedWidget]
+
+    package init(
+        name: String, widgets: [PlacedWidget], strip: [PlacedWidget] = [], top: [PlacedWidget] = []
+    ) {
+        self.name = name
+        self.widgets = widgets
+        self.strip = strip
+        self.top = top
+    }
+
+    /// Every widget of the page: top line, strip, then the lattice.
+    package var all: [PlacedWidget] { top + strip + widgets }
+
+    /// The same pages, where the second widget of the same name is called `…#2`, and so on.
+    package static func distinct(_ pages: [Page]) -> [Page] {
+        var taken: Set<WidgetID> = []
+        func named(_ widgets: [PlacedWidget]) -> [PlacedWidget] {
+            widgets.map { widget in
+                var widget = widget
+                let name = widget.id.description
+                var count = 1
+                while !taken.insert(widget.id).inserted {
+                    count += 1
+                    widget.id = WidgetID("\(name)#\(count)")
+                }
+                return widget
+            }
+        }
+        return pages.map { page in
+            var page = page
+            page.widgets = named(page.widgets)
+            page.strip = named(page.strip)
+            page.top = named(page.top)
+            return page
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import VistazoArchive
+
+/// The name by which one placed widget is told from all others: `counter:small:water`.
+///
+/// It is made of what was placed, not of where, so that a widget keeps its name, and with it its focus and
+/// its content, when others come, go or move. The second of two equal widgets ends in `#2`.
+package struct WidgetID: Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+
+    init(kind: String, family: Family, configuration: [JSONValue.Member]) {
+        let values = configuration.map { Self.plain($0.value) }.filter { !$0.isEmpty }
+        description = ([kind, family.rawValue] + values).joined(separator: ":")
+    }
+
+    private static func plain(_ value: JSONValue) -> String {
+        switch value {
+        case .null: ""
+        case .bool(let flag): String(flag)
+        case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
+        case .string(let text): text
+        case .array(let values): values.map(plain).joined(separator: "+")
+        case .object(let members): members.map { "\($0.key)=\(plain($0.value))" }.joined(separator: "+")
+        }
+    }
+}

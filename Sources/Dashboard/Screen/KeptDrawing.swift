@@ -1,0 +1,75 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+import VistazoRendering
+
+/// A drawing and all it was made from, kept until one of these or its own words change.
+struct KeptDrawing: Sendable {
+    /// What a drawing depends on besides the clock.
+    struct Inputs: Hashable, Sendable {
+        var generation: Int
+        var epoch: Int
+        var size: CellSize
+        var redaction: Redaction
+        var isFocused: Bool
+        var isPending: Bool
+    }
+
+    let inputs: Inputs
+    let drawing: Drawing
+    let drawnAt: Date
+    /// The instant at which it is spent, nil for never.
+    let validUntil: Date?
+
+    /// A clock set back spends it too.
+    func isValid(_ inputs: Inputs, at now: Date) -> Bool {
+        self.inputs == inputs && now >= drawnAt && (validUntil.map { now < $0 } ?? true)
+    }
+}
+
+extension Dashboard {
+    /// The widget as it looks at `now`, drawn only where the kept drawing is spent.
+    mutating func drawing(of widget: PlacedWidget, size: CellSize, at now: Date) -> Drawing {
+        let state = states[widget.id] ?? WidgetState()
+        let isFocused = hasTerminalFocus && widget.family != .inline && focus == widget.id
+        let inputs = KeptDrawing.Inputs(
+            generation: state.generation, epoch: epoch, size: size,
+            redaction: hidesSensitive ? .privacy : [], isFocused: isFocused, isPending: state.isPending)
+        if let kept = drawings[widget.id], kept.isValid(inputs, at: now) { return kept.drawing }
+
+        let shown = ShownEntry(widget, state, name: name(of: widget), at: now)
+        var surroundings = self.surroundings
+        surroundings.now = now
+        surroundings.size = size
+        surroundings.redaction = shown.isPlaceholder ? inputs.redaction.union(.placeholder) : inputs.redaction
+        surroundings.frame =
+            widget.family == .inline
+            ? nil
+            : WidgetFrame(
+                isFocused: isFocused, lowerRight: shown.ageSince.map { age(since: $0, at: now) } ?? "",
+                mark: shown.isFailing ? "⚠" : "", isPending: state.isPending)
+        var drawing = draw(shown.entry, family: widget.family, surroundings: surroundings)
+        // What is not the widget's own content has no live buttons.
+        if !shown.isContent { drawing.hitRegions = [] }
+        drawCount += 1
+        let changes = [drawing.nextChange, shown.validUntil].compactMap { $0 }
+        drawings[widget.id] = KeptDrawing(
+            inputs: inputs, drawing: drawing, drawnAt: now, validUntil: changes.min().map { max($0, now) })
+        return drawing
+    }
+
+    /// The kind's name for people, its identifier until its extension has said one.
+    func name(of widget: PlacedWidget) -> String { kindNames[widget.kind] ?? widget.kind }
+
+    /// "as of 09:08", by the date where that was on another day.
+    func age(since date: Date, at now: Date) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = surroundings.zone
+        var style = Date.FormatStyle(
+            locale: surroundings.locale, calendar: calendar, timeZone: surroundings.zone)
+        style =
+            calendar.isDate(date, inSameDayAs: now)
+            ? style.hour().minute() : style.day().month(.abbreviated)
+        return words("dashboard.asOf", ["time": date.formatted(style)])
+    }
+}

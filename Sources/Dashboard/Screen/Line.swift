@@ -1,0 +1,71 @@
+import VistazoCells
+
+/// Text in several styles, for one row.
+struct Line {
+    private(set) var clusters: [(cluster: Cluster, style: CellStyle)] = []
+    /// Columns it takes where nothing cuts it.
+    private(set) var width = 0
+
+    init() {}
+
+    init(_ text: String, _ style: CellStyle = .standard) { add(text, style) }
+
+    var isEmpty: Bool { clusters.isEmpty }
+
+    mutating func add(_ text: String, _ style: CellStyle = .standard) {
+        for cluster in VistazoCells.clusters(of: text) {
+            clusters.append((cluster, style))
+            width += cluster.width
+        }
+    }
+
+    mutating func add(_ line: Line) {
+        clusters += line.clusters
+        width += line.width
+    }
+
+    /// The line in at most so many columns; what is cut off ends in `…`.
+    func fitted(_ columns: Int) -> Line {
+        guard width > columns else { return self }
+        var fitted = Line()
+        guard columns > 0 else { return fitted }
+        for (cluster, style) in clusters {
+            guard fitted.width + cluster.width < columns else {
+                fitted.add("…", style)
+                break
+            }
+            fitted.clusters.append((cluster, style))
+            fitted.width += cluster.width
+        }
+        return fitted
+    }
+
+    /// The text broken between words into lines of at most so many columns; a longer word is cut.
+    static func wrapped(_ text: String, columns: Int, _ style: CellStyle = .standard) -> [Line] {
+        guard columns > 0 else { return [] }
+        var lines: [Line] = []
+        var line = Line()
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let next = Line(String(word), style)
+            if !line.isEmpty, line.width + 1 + next.width > columns {
+                lines.append(line)
+                line = Line()
+            }
+            if !line.isEmpty { line.add(" ", style) }
+            line.add(next.fitted(columns))
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+}
+
+extension CellGrid {
+    /// Writes a line from `column` on; what does not fit into `columns`, or into the grid, ends in `…`.
+    mutating func write(_ line: Line, column: Int, row: Int, columns: Int? = nil) {
+        let room = min(columns ?? .max, size.columns - column)
+        var column = column
+        for (cluster, style) in line.fitted(room).clusters {
+            write(CollectionOfOne(cluster), at: CellPoint(column: column, row: row), style: style)
+            column += cluster.width
+        }
+    }
+}

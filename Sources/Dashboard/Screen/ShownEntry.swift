@@ -1,0 +1,79 @@
+import Foundation
+import VistazoArchive
+
+/// Which entry a widget shows at an instant, and what is to be said about it.
+struct ShownEntry {
+    let entry: ArchivedEntry
+    /// False for a placeholder and for a failure: their buttons do nothing.
+    let isContent: Bool
+    let isPlaceholder: Bool
+    let isFailing: Bool
+    /// When the data shown are from, where they are stale or could not be renewed.
+    let ageSince: Date?
+    /// When another entry follows or this one becomes stale.
+    let validUntil: Date?
+
+    /// The last entry whose date is not after `now`; before the first the placeholder; where nothing ever
+    /// came and the host failed, its sentence.
+    init(_ widget: PlacedWidget, _ state: WidgetState, name: String, at now: Date) {
+        let content = state.content
+        let isFailing = content.failure != nil
+        let next = content.archive?.nextEntryDate(after: now)
+        if var entry = content.archive?.entry(at: now) {
+            entry.view = entry.view.flipping(state.flipped)
+            let isStale = content.staleFrom.map { now >= $0 } ?? false
+            self.entry = entry
+            isContent = true
+            isPlaceholder = false
+            self.isFailing = isFailing
+            ageSince = isFailing || isStale ? entry.capturedAt ?? entry.date : nil
+            validUntil = [next, isStale ? nil : content.staleFrom].compactMap { $0 }.min()
+            return
+        }
+        isContent = false
+        ageSince = nil
+        validUntil = next
+        if let failure = content.failure, content.archive == nil {
+            entry = ArchivedEntry(date: now, view: Self.failure(failure, name: name, in: widget.family))
+            isPlaceholder = false
+            self.isFailing = widget.family == .circular
+            return
+        }
+        isPlaceholder = true
+        self.isFailing = isFailing
+        entry =
+            content.placeholder?.entries.first ?? content.archive?.entries.first
+            ?? ArchivedEntry(date: now, view: Self.skeleton(name: name, in: widget.family))
+    }
+
+    /// Bars where text will be; for a widget of which nothing is known yet.
+    private static func skeleton(name: String, in family: Family) -> Node {
+        guard !family.isAccessory else { return leading([.text(name)]) }
+        return leading([
+            .text(name), Node(.spacer(minimum: nil)), .text("0000000000"), .text("000000"),
+            Node(.spacer(minimum: nil)),
+        ])
+    }
+
+    private static func failure(_ sentence: String, name: String, in family: Family) -> Node {
+        let mark = Node(
+            .text([TextRun(.symbol("exclamationmark.triangle"), TextTraits(color: .role(.yellow)))]))
+        let title = Node(.text([TextRun(.string(name), TextTraits(isBold: true))]))
+        let reason = Node(.text([TextRun(.string(sentence), TextTraits(color: .role(.secondary)))]))
+        switch family {
+        case .circular: return mark
+        case .inline: return Node(.stack(Node.Stack(.horizontal, [mark, title])))
+        default:
+            let heading = Node(.stack(Node.Stack(.horizontal, [mark, title])))
+            let blank = family == .rectangular ? [] : [Node.text(" ")]
+            return leading([heading] + blank + [reason])
+        }
+    }
+
+    private static func leading(_ children: [Node]) -> Node {
+        let room = NodeModifier.FlexibleFrame(
+            maximumWidth: .infinity, maximumHeight: .infinity, alignment: .topLeading)
+        return Node(
+            .stack(Node.Stack(.vertical, alignment: .topLeading, children)), [.flexibleFrame(room)])
+    }
+}
