@@ -17,7 +17,7 @@ let package = Package(
     ],
     targets: [
         // The lowest floor: embedded files, C libraries, words.
-        .target(name: "VistazoAssets", path: "Assets", exclude: ["width"]),
+        .target(name: "VistazoAssets", path: "Assets", exclude: ["schema", "width"]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CSpawn"),

@@ -32,7 +32,7 @@ package struct JSONWriter: Sendable {
             bytes.append(UInt8(ascii: "\n"))
             body(&self, element)
         }
-        if !elements.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        bytes.append(UInt8(ascii: "\n"))
         end(UInt8(ascii: "]"))
     }
 
