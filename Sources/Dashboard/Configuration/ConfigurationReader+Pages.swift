@@ -41,7 +41,7 @@ extension ConfigurationReader {
         let family: Family?
         if families.count == 1, !object.rest.contains(where: { $0.key == "family" }) {
             // A place that only one family fits needs not say which.
-            family = families[0]
+            family = implied(families[0], of: kind, at: node)
         } else {
             family = needed("family", of: &object).flatMap { self.family($0, of: kind, in: families) }
         }
@@ -49,6 +49,13 @@ extension ConfigurationReader {
         finish(object)
         guard let kind, let family else { return nil }
         return PlacedWidget(kind, family, with: configuration ?? [])
+    }
+
+    private mutating func implied(_ family: Family, of kind: String?, at node: JSONNode) -> Family? {
+        guard let kind, let supported = kinds?[kind], !supported.contains(family) else { return family }
+        faults.append(
+            ConfigurationFault(file: file, node.fault(.unknownWord(family.rawValue, known: []))))
+        return nil
     }
 
     private mutating func members(_ node: JSONNode) -> [JSONValue.Member]? {

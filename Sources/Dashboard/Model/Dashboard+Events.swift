@@ -24,7 +24,7 @@ extension Dashboard {
         case .focusChanged(let hasFocus):
             hasTerminalFocus = hasFocus
         case .content(let id, let content):
-            guard pages.contains(where: { $0.all.contains { $0.id == id } }) else { return [] }
+            guard widget(id) != nil else { return [] }
             states[id, default: WidgetState()].take(content)
         case .intentFinished(let id, let outcome):
             finish(id, outcome, at: now)

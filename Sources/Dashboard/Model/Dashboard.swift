@@ -101,6 +101,11 @@ extension Dashboard {
         !page.widgets.isEmpty && !layout.placements.contains { $0.area == .lattice }
     }
 
+    /// The placed widget of that name on any page, nil where there is none.
+    package func widget(_ id: WidgetID) -> PlacedWidget? {
+        pages.lazy.flatMap(\.all).first { $0.id == id }
+    }
+
     var hidesSensitive: Bool { isLocked || isPrivate }
 
     /// Every widget of every page with the size it has now.

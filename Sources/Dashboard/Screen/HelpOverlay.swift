@@ -25,7 +25,7 @@ extension Dashboard {
         let scroll = min(overlay.scroll, max(lines.count - rows, 0))
         let columns = min((lines.map(\.width).max() ?? 0) + 6, size.columns)
         let box = CellRect(
-            column: (size.columns - columns) / 2, row: max((size.rows - rows - 2) / 2, 0), columns: columns,
+            column: (size.columns - columns) / 2, row: top(ofBoxWith: rows + 2), columns: columns,
             rows: min(rows + 2, size.rows))
         grid.fill(box)
         drawBorder(box, in: &grid, look)
@@ -36,6 +36,12 @@ extension Dashboard {
             let arrows = (scroll > 0 ? "▲" : " ") + (scroll + rows < lines.count ? "▼" : " ")
             grid.write(Line(" \(arrows) ", look.key), column: box.right - 7, row: box.bottom - 1)
         }
+    }
+
+    /// In the middle of what stands above the toast, where it has room there.
+    private func top(ofBoxWith rows: Int) -> Int {
+        let room = rows <= layout.rows.toastRow ? layout.rows.toastRow : size.rows
+        return max((room - rows) / 2, 0)
     }
 
     private func drawBorder(_ box: CellRect, in grid: inout CellGrid, _ look: Look) {
@@ -54,49 +60,87 @@ extension Dashboard {
         grid.write(title, column: box.left + 2, row: box.top, columns: max(box.size.columns - 4, 0))
     }
 
-    /// Groups of the table, then the focused widget's own buttons and the person's own keys.
+    /// The page in two columns where both fit, in one where only that does, else with each sentence below
+    /// its keys.
     private mutating func helpLines(_ look: Look, at now: Date) -> [Line] {
-        var entries: [(keys: String, text: String)?] = []
-        for group in KeyTable.Group.allCases {
-            if !entries.isEmpty { entries.append(nil) }
-            entries += helpEntries(group)
-            if group == .widget {
-                entries += regions(at: now).compactMap { region in
-                    region.key.map { ($0, region.label) }
-                }
+        let groups = helpGroups(at: now)
+        let half = groups.indices.first { index in
+            groups[...index].joined().count * 2 >= groups.joined().count
+        }
+        let left = paragraphs(groups[...(half ?? groups.endIndex - 1)], look)
+        let right = paragraphs(groups[((half ?? groups.endIndex - 1) + 1)...], look)
+        let leftWidth = left.map(\.width).max() ?? 0
+        let rightWidth = right.map(\.width).max() ?? 0
+        if leftWidth + 4 + rightWidth + 6 <= size.columns {
+            return (0..<max(left.count, right.count)).map { index in
+                var line = index < left.count ? left[index] : Line()
+                line.add(String(repeating: " ", count: leftWidth + 4 - line.width))
+                if index < right.count { line.add(right[index]) }
+                return line
             }
         }
-        let own = bindings.map { (keys: $0.key.caption, text: $0.value.joined(separator: "; ")) }
-        if !own.isEmpty { entries += [nil] + own.sorted { $0.keys < $1.keys } }
+        let all = paragraphs(groups[...], look)
+        if all.allSatisfy({ $0.width + 6 <= size.columns }) { return all }
+        return groups.flatMap { group in
+            group.flatMap { entry in
+                [Line(entry.keys, look.key)]
+                    + Line.wrapped(entry.text, columns: size.columns - 8, look.plain)
+                    .map { $0.indented(by: 2) }
+            } + [Line()]
+        }.dropLast()
+    }
 
-        let wide = entries.compactMap { $0.map { displayWidth($0.keys) } }.max() ?? 0
-        return entries.map { entry in
-            guard let entry else { return Line() }
-            var line = Line(entry.keys, look.key)
-            line.add(String(repeating: " ", count: wide - displayWidth(entry.keys) + 2))
-            line.add(entry.text, look.plain)
-            return line
+    private typealias HelpEntry = (keys: String, text: String)
+
+    /// Groups of the table, the focused widget's own buttons beside what it does, the person's own keys.
+    private mutating func helpGroups(at now: Date) -> [[HelpEntry]] {
+        var groups = KeyTable.Group.allCases.map { group in
+            helpEntries(group)
+                + (group == .widget ? regions(at: now) : [])
+                .compactMap { region in region.key.map { ($0, region.label) } }
         }
+        let own = bindings.map { (keys: $0.key.caption, text: $0.value.joined(separator: "; ")) }
+        if !own.isEmpty { groups.append(own.sorted { $0.keys < $1.keys }) }
+        return groups
+    }
+
+    /// A line an entry, sentences in line, a blank between groups.
+    private func paragraphs(_ groups: ArraySlice<[HelpEntry]>, _ look: Look) -> [Line] {
+        let wide = groups.joined().map { displayWidth($0.keys) }.max() ?? 0
+        return Array(
+            groups.map { group in
+                group.map { entry in
+                    var line = Line(entry.keys, look.key)
+                    line.add(String(repeating: " ", count: wide - displayWidth(entry.keys) + 2))
+                    line.add(entry.text, look.plain)
+                    return line
+                }
+            }.joined(separator: [Line()]))
     }
 
     /// A line for each sentence of a group, with all keys that lead to it.
-    private func helpEntries(_ group: KeyTable.Group) -> [(keys: String, text: String)?] {
+    private func helpEntries(_ group: KeyTable.Group) -> [HelpEntry] {
         let rows = KeyTable.rows.filter { $0.group == group && $0.layer != .overlay }
         var sentences: [String] = []
         for row in rows where !sentences.contains(row.help) { sentences.append(row.help) }
         return sentences.map { sentence in
             let same = rows.filter { $0.help == sentence }
-            // The first key of each row, then the second: `← ↓ ↑ → h j k l`.
-            let most = same.map(\.keys.count).max() ?? 0
-            let keys = (0..<most).flatMap { index in
-                same.compactMap { $0.keys.indices.contains(index) ? $0.keys[index] : nil }
+            if same.count == 1, let keys = same.first?.keys, keys.count > 3 {
+                return (keys[0].caption + "–" + keys[keys.count - 1].caption, words(sentence))
             }
-            return (Self.caption(of: keys), words(sentence))
+            // The first key of each row, then the second: `←↓↑→ hjkl`.
+            let most = same.map(\.keys.count).max() ?? 0
+            let captions = (0..<most).map { index in
+                Self.caption(of: same.compactMap { $0.keys.indices.contains(index) ? $0.keys[index] : nil })
+            }
+            return (captions.joined(separator: " "), words(sentence))
         }
     }
 
+    /// Keys that belong together: `←↓↑→`, `hjkl`, `Tab Shift-Tab`.
     private static func caption(of keys: [Key]) -> String {
-        if keys == (1...9).map({ Key.character(Character(String($0))) }) { return "1–9" }
-        return keys.map(\.caption).joined(separator: " ")
+        let captions = keys.map(\.caption)
+        let isCompact = captions.count > 2 && captions.allSatisfy { $0.count == 1 }
+        return captions.joined(separator: isCompact ? "" : " ")
     }
 }

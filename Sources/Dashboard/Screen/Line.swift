@@ -24,6 +24,13 @@ struct Line {
         width += line.width
     }
 
+    /// The line after so many blanks.
+    func indented(by columns: Int) -> Line {
+        var line = Line(String(repeating: " ", count: columns))
+        line.add(self)
+        return line
+    }
+
     /// The line in at most so many columns; what is cut off ends in `…`.
     func fitted(_ columns: Int) -> Line {
         guard width > columns else { return self }

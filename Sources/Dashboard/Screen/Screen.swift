@@ -56,8 +56,9 @@ extension Dashboard {
         }
         let columns = isPane ? 20 : (least?.across ?? 2) * 10
         let rows = (least?.down ?? 1) * RowBudget.placeRows + 1
-        let line = Line(
-            words("dashboard.tooSmall", ["columns": String(columns), "rows": String(rows)]), look.dim)
+        let arguments = ["columns": String(columns), "rows": String(rows)]
+        var line = Line(words("dashboard.tooSmall", arguments), look.dim)
+        if line.width > size.columns { line = Line(words("dashboard.tooSmallShort", arguments), look.dim) }
         let column = max((size.columns - line.width) / 2, 0)
         grid.write(line, column: column, row: (size.rows - 1) / 2)
     }

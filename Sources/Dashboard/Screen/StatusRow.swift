@@ -4,18 +4,25 @@ import VistazoRendering
 
 /// The last row: pages left, keys right; what has no room is left out, the least needed first.
 extension Dashboard {
+    /// What a key does, in a word, and how long it is kept as the row grows narrow.
+    private struct Hint {
+        let line: Line
+        /// The lowest goes first.
+        let worth: Int
+    }
+
     mutating func writeStatusRow(in grid: inout CellGrid, _ look: Look, at now: Date) {
-        let hints = hints(look, at: now)
+        var hints = hints(look, at: now)
         let names = pageNames(look)
-        // Help is the one hint that leads to all others, so it goes last.
-        for count in stride(from: hints.count, through: 0, by: -1) {
-            let right = joined(hints.suffix(count))
+        while true {
+            let right = joined(hints)
             for left in names where left.width + right.width + 4 <= size.columns {
                 grid.write(left, column: 1, row: layout.rows.statusRow)
-                grid.write(
-                    right, column: size.columns - right.width - 1, row: layout.rows.statusRow)
+                grid.write(right, column: size.columns - right.width - 1, row: layout.rows.statusRow)
                 return
             }
+            guard let least = hints.indices.min(by: { hints[$0].worth < hints[$1].worth }) else { break }
+            hints.remove(at: least)
         }
         if let left = names.last {
             grid.write(left, column: min(1, size.columns - 1), row: layout.rows.statusRow)
@@ -51,40 +58,40 @@ extension Dashboard {
         return line
     }
 
-    private mutating func hints(_ look: Look, at now: Date) -> [Line] {
-        var hints: [Line] = []
+    private mutating func hints(_ look: Look, at now: Date) -> [Hint] {
+        var hints: [Hint] = []
         // A circular widget has no room for hints in its frame.
         if hasTerminalFocus, let placement = focusedPlacement, placement.widget.family == .circular {
             for (index, region) in regions(at: now).enumerated() {
                 let key = index == 0 ? Key.enter.caption : region.key
-                if let key { hints.append(hint(key, region.label, look)) }
+                if let key { hints.append(Hint(line: line(key, region.label, look), worth: -index)) }
             }
         }
-        let commands: [(KeyCommand, KeyLayer, String)] = [
-            (.quit, .reserved, "dashboard.hint.quit"),
-            (.lock, .global, isLocked ? "dashboard.hint.unlock" : "dashboard.hint.lock"),
-            (.help, .reserved, "dashboard.hint.help"),
+        let commands: [(KeyCommand, KeyLayer, word: String, worth: Int)] = [
+            (.help, .reserved, "dashboard.hint.help", 3),
+            isLocked
+                ? (.lock, .global, "dashboard.hint.unlock", 4) : (.lock, .global, "dashboard.hint.lock", 1),
+            (.quit, .reserved, "dashboard.hint.quit", 2),
         ]
-        for (command, layer, label) in commands {
-            guard let key = KeyTable.keys(for: command, on: layer).first, bindings[key] == nil else {
-                continue
+        for (command, layer, word, worth) in commands {
+            // A person's own binding takes a key's meaning away.
+            if let key = KeyTable.keys(for: command, on: layer).first, bindings[key] == nil {
+                hints.append(Hint(line: line(key.caption, words(word), look), worth: worth))
             }
-            hints.append(hint(key.caption, words(label), look))
         }
         return hints
     }
 
-    private func hint(_ key: String, _ label: String, _ look: Look) -> Line {
+    private func line(_ key: String, _ label: String, _ look: Look) -> Line {
         var line = Line(key, look.key)
         line.add(" " + label, look.dim)
         return line
     }
 
-    private func joined(_ hints: ArraySlice<Line>) -> Line {
-        // Kept from the least needed to the most; read the other way round.
-        hints.reversed().enumerated().reduce(into: Line()) { line, hint in
+    private func joined(_ hints: [Hint]) -> Line {
+        hints.enumerated().reduce(into: Line()) { line, hint in
             if hint.offset > 0 { line.add("  ") }
-            line.add(hint.element)
+            line.add(hint.element.line)
         }
     }
 }

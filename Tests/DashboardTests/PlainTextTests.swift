@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import VistazoArchive
+import VistazoCells
+import VistazoRendering
+import VistazoWords
+
+@testable import VistazoDashboard
+
+@Suite struct PlainTextTests {
+    static func lines(of view: Node, locked: Bool = false) -> [String] {
+        var facts = PlainFacts(
+            words: Words(language: "en"), surroundings: Sample.surroundings(), now: Sample.now,
+            hidesSensitive: locked)
+        return facts.facts(of: view)
+    }
+
+    static func row(_ nodes: Node...) -> Node { Node(.stack(Node.Stack(.horizontal, nodes))) }
+    static func column(_ nodes: Node...) -> Node { Node(.stack(Node.Stack(.vertical, nodes))) }
+    static let space = Node(.spacer(minimum: nil))
+
+    @Test func `a column is a fact a line, a row one fact, and room in a row parts facts`() {
+        let view = Self.column(
+            Self.row(.text("☕ Café"), Self.space, .text("3 per day")),
+            Self.row(.text("750"), .text("ml")), .text("two\nlines"))
+        #expect(Self.lines(of: view) == ["☕ Café", "3 per day", "750 ml", "two", "lines"])
+    }
+
+    @Test func `live text is said as it stands now`() {
+        let date = Sample.now.addingTimeInterval(-3 * 3600)
+        let view = Node(.text([TextRun(.live(.date(date, .relative))), TextRun(.string(" ago"))]))
+        #expect(Self.lines(of: view) == ["3 hrs, 0 min ago"])
+    }
+
+    @Test(
+        arguments: [
+            (Node.Content.gauge(Node.Gauge(value: 0.66, label: .text("Water"))), ["Water 66%"]),
+            (.gauge(Node.Gauge(value: .nan)), ["0%"]),
+            (.gauge(Node.Gauge(value: 2 / 3, currentValueLabel: .text("2/3"))), ["2/3"]),
+            (.progress(Node.Progress(.fraction(nil), label: .text("Copy"))), ["Copy under way"]),
+            (
+                .progress(
+                    Node.Progress(
+                        .interval(
+                            LiveText.TimerSpan(
+                                from: Sample.now - 30, to: Sample.now + 90, countsDown: true)))), ["75%"]
+            ),
+            (.toggle(Node.Toggle(label: .text("Lamp"), isOn: true, intent: nil)), ["Lamp on"]),
+            (
+                .chart(Node.Chart(.dots([.met, .missed, .pending]))),
+                ["met, missed, nothing logged, still open"]
+            ),
+            (.chart(Node.Chart(.series(.line, [1, nil, 4.5, 2]))), ["last 2, lowest 1, highest 4.5"]),
+            (.text([TextRun(.string("▀▀█ 3 ⠉⠉ │ h"))]), ["3   h"]),
+            (.text([TextRun(.string("███"))]), []),
+            (.symbol("checkmark.circle.fill"), ["done"]), (.symbol("cup.and.saucer"), []),
+            (.shape(Node.Shape(.circle)), []), (.divider, []),
+        ] as [(Node.Content, [String])])
+    func `pictures become words or nothing`(content: Node.Content, lines: [String]) {
+        #expect(Self.lines(of: Node(content)) == lines)
+    }
+
+    @Test func `what is sensitive is not said while it is hidden`() {
+        let view = Self.column(.text("Balance"), Node(.text([TextRun(.string("1.284"))]), [.sensitive]))
+        #expect(Self.lines(of: view, locked: false) == ["Balance", "1.284"])
+        #expect(Self.lines(of: view, locked: true) == ["Balance", "Hidden"])
+    }
+
+    @Test func `a dashboard is told widget by widget, with its buttons by number`() {
+        let page = Page(
+            name: "Today",
+            widgets: [
+                PlacedWidget("counter", .small), PlacedWidget("counter", .circular),
+                PlacedWidget("item", .medium, with: [JSONValue.Member("item", .string("café"))]),
+                PlacedWidget("weather", .small),
+            ])
+        var dashboard = Sample.dashboard([page])
+        func tell(_ index: Int, _ content: WidgetContent) {
+            _ = dashboard.handle(.content(page.widgets[index].id, content), at: Sample.now)
+        }
+        tell(0, Sample.counter(7))
+        var failing = Sample.text("sunny")
+        failing.failure = "The weather did not answer"
+        tell(3, failing)
+        let told = dashboard.plainText(at: Sample.now)
+        #expect(
+            told.lines == [
+                "Today", "", "counter", "  7", "", "item café", "  Nothing yet", "", "weather", "  sunny",
+                "  as of 09:12", "  Could not be renewed: The weather did not answer",
+            ])
+        #expect(told.actionLines == ["1. counter: less", "2. counter: more"])
+        #expect(told.actions.map(\.call) == [Sample.decrement, Sample.increment])
+    }
+
+    @Test func `the standard page in words has no picture in it`() {
+        let dashboard = Sample.dashboard(nil)
+        let text = dashboard.plainText(at: Sample.now).lines.joined()
+        let art = text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
+        #expect(art.isEmpty)
+        #expect(!text.isEmpty)
+    }
+}
