@@ -1,0 +1,41 @@
+import Foundation
+
+extension FileManager {
+    /// The folder that programs of an app group share, made if it is not there.
+    ///
+    /// It lies in the folder that `VISTAZO_GROUPS` names, else in `vistazo/groups` of the user's data folder.
+    /// nil for an identifier that would be no single folder name (empty, with a slash, of dots alone), and
+    /// where the folder cannot be made.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        let allowed = groupIdentifier.unicodeScalars.allSatisfy {
+            $0.isASCII
+                && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                    || "._-".unicodeScalars.contains($0))
+        }
+        guard allowed, !groupIdentifier.isEmpty, groupIdentifier.utf8.count <= 200,
+            groupIdentifier.first != "."
+        else { return nil }
+        let folder = groupsFolder.appendingPathComponent(groupIdentifier, isDirectory: true)
+        do {
+            try createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            return nil
+        }
+        return folder
+    }
+
+    private var groupsFolder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["VISTAZO_GROUPS"], folder.hasPrefix("/") {
+            return URL(fileURLWithPath: folder, isDirectory: true)
+        }
+        let data: URL
+        if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+            data = URL(fileURLWithPath: folder, isDirectory: true)
+        } else {
+            data = homeDirectoryForCurrentUser.appendingPathComponent(".local/share", isDirectory: true)
+        }
+        return data.appendingPathComponent("vistazo/groups", isDirectory: true)
+    }
+}

@@ -1,0 +1,60 @@
+import AppIntents
+import SwiftUI
+import VistazoArchive
+
+extension ExtensionRunner {
+    /// Reads once for all families, unless the provider looks at the family or the size: then once for each.
+    func archives(for request: WireRequest) async throws -> WireReply {
+        let definition = try definition(ofKind: request.kind)
+        let sizes = try sizes(for: request, of: definition)
+        let intent =
+            request.name == .placeholder
+            ? nil : try await definition.source.intent(for: request.configuration)
+        WidgetCenter.shared.setConfigurations(
+            sizes.map { WidgetInfo(kind: definition.kind, family: WidgetFamily($0.family), intent: intent) })
+
+        var shared: Reading?
+        var archives: [String: ArchivedTimeline] = [:]
+        for size in sizes where archives[size.key] == nil {
+            let reading: Reading
+            if let shared {
+                reading = shared
+            } else {
+                let context = TimelineProviderContext(
+                    size, date: request.date, isPreview: request.isPreview)
+                reading = try await read(definition.source, for: request, intent: intent, in: context)
+                if !context.lookedAtSize { shared = reading }
+            }
+            let archiver = EntryArchiver(definition: definition, request: request, size: size)
+            archives[size.key] = try archiver.archive(reading)
+            note(archiver.diagnostics)
+        }
+        // Wishes of a provider for its own reload would never end.
+        _ = WidgetCenter.shared.takeWishes()
+        if archives.count == 1, let only = archives.first { return .archive(only.value) }
+        return .archives(archives)
+    }
+
+    private func read(
+        _ source: any EntrySource, for request: WireRequest, intent: (any AppIntent)?,
+        in context: TimelineProviderContext
+    ) async throws -> Reading {
+        switch request.name {
+        case .snapshot: try await source.snapshot(of: intent, in: context)
+        case .timeline: try await source.timeline(of: intent, in: context)
+        case .placeholder, .describe, .perform: source.placeholder(in: context)
+        }
+    }
+
+    private func sizes(
+        for request: WireRequest, of definition: WidgetDefinition
+    ) throws -> [WireRequest.FamilySize] {
+        let supported = definition.archivedFamilies
+        for size in request.families where !supported.contains(size.family) {
+            throw ExtensionError.unsupportedFamily(size.family, kind: definition.kind, supported: supported)
+        }
+        if !request.families.isEmpty { return request.families }
+        guard !supported.isEmpty else { throw ExtensionError.noFamilies(kind: definition.kind) }
+        return supported.map { WireRequest.FamilySize($0) }
+    }
+}

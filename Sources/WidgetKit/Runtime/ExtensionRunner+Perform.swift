@@ -1,0 +1,68 @@
+import AppIntents
+import SwiftUI
+import VistazoArchive
+
+extension ExtensionRunner {
+    /// Performs the intent of a request, and those that it opens. What it changed in `UserDefaults` is
+    /// written before the answer, also where it throws.
+    func performed(_ request: WireRequest) async throws -> WireReply {
+        guard let call = request.intent else { throw ExtensionError.noIntent }
+        let known = await intents(toFind: call, for: request)
+        var next: (any AppIntent)? = try await intent(for: call, known: known)
+        _ = WidgetCenter.shared.takeWishes()
+        defer { UserDefaults.standard.synchronize() }
+        var dialog: String?
+        var steps = 0
+        while let intent = next, steps < Self.longestChain {
+            let outcome = try await outcome(of: intent)
+            dialog = outcome.dialog ?? dialog
+            next = outcome.next
+            steps += 1
+        }
+        return .performed(dialog: dialog, reload: kinds(WidgetCenter.shared.takeWishes()))
+    }
+
+    /// The intents among which a call finds its own. Where it is none of those at hand, the views of its
+    /// kind are lowered once to see what their buttons carry: first placeholders, then a snapshot.
+    private func intents(toFind call: IntentCall, for request: WireRequest) async -> [any AppIntent.Type] {
+        let atHand = knownIntents(afterLooking: false)
+        if intentType(for: call, known: atHand) != nil { return atHand }
+        let looked = knownIntents(afterLooking: true)
+        if intentType(for: call, known: looked) != nil { return looked }
+        for definition in definitions where request.kind.isEmpty || definition.kind == request.kind {
+            await lookAtSnapshots(of: definition, for: request)
+        }
+        return knownIntents(afterLooking: false)
+    }
+
+    private func lookAtSnapshots(of definition: WidgetDefinition, for request: WireRequest) async {
+        let intent = try? await definition.source.intent(for: request.configuration)
+        for family in definition.archivedFamilies {
+            let size = WireRequest.FamilySize(family)
+            let context = TimelineProviderContext(size, date: request.date, isPreview: false)
+            guard let reading = try? await definition.source.snapshot(of: intent, in: context) else {
+                continue
+            }
+            remember(reading, of: definition, request: request, size: size)
+        }
+    }
+
+    private func kinds(_ wishes: WidgetCenter.Wishes) -> [String] {
+        switch wishes {
+        case .none: []
+        case .kinds(let kinds): kinds
+        case .all: definitions.map(\.kind)
+        }
+    }
+}
+
+private struct Outcome: Sendable {
+    var dialog: String?
+    var next: (any AppIntent)?
+}
+
+/// On whatever thread the author's code asks for.
+private func outcome<Intent: AppIntent>(of intent: Intent) async throws -> Outcome {
+    let result = try await intent.perform() as? any PerformedResult
+    return Outcome(dialog: result?.spoken, next: result?.next)
+}

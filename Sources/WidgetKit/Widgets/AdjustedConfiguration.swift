@@ -1,0 +1,24 @@
+import SwiftUI
+
+/// A configuration with something changed: what every modifier of configurations makes.
+package struct AdjustedConfiguration<Content: WidgetConfiguration>: DefiningConfiguration {
+    package typealias Body = EmptyWidgetConfiguration
+
+    let content: Content
+    let change: @MainActor (inout WidgetDefinition) -> Void
+
+    package var definition: WidgetDefinition? {
+        guard var definition = WidgetKit.definition(of: content) else { return nil }
+        change(&definition)
+        return definition
+    }
+}
+
+extension WidgetConfiguration {
+    /// The same kind with something changed in its definition.
+    package func adjusted(
+        _ change: @escaping @MainActor (inout WidgetDefinition) -> Void
+    ) -> AdjustedConfiguration<Self> {
+        AdjustedConfiguration(content: self, change: change)
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// The kinds that one extension serves.
+@MainActor @preconcurrency
+public protocol WidgetBundle {
+    /// The type of `body`.
+    associatedtype Body: Widget
+
+    /// A bundle that needs nothing.
+    init()
+
+    /// The widgets, in the gallery's order.
+    @WidgetBundleBuilder var body: Body { get }
+}
+
+extension WidgetBundle {
+    /// Serves the bundle, as `@main`: answers the one request on standard input, or shows every widget in
+    /// every family to a person at a terminal.
+    public static func main() { ExtensionMain.run(Self().body) }
+}
+
+/// Lists the widgets of a bundle: any number, under `if` and `if #available` too, and other bundles' bodies.
+@MainActor @preconcurrency
+@resultBuilder
+public struct WidgetBundleBuilder {
+    /// Some widgets as one, which is what the body of a bundle is.
+    public struct Group: Widget {
+        package let members: [any Widget]
+
+        /// No widgets.
+        public init() { members = [] }
+
+        package init(_ members: [any Widget]) { self.members = members }
+
+        /// Nothing of its own; its members are asked one by one.
+        public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+    }
+
+    /// One widget, or the widgets of another bundle.
+    public static func buildExpression<W: Widget>(_ widget: W) -> Group {
+        Group((widget as? Group)?.members ?? [widget])
+    }
+
+    /// All of them in order.
+    public static func buildBlock(_ groups: Group...) -> Group { Group(groups.flatMap(\.members)) }
+    /// Those under `if`, or none.
+    public static func buildOptional(_ group: Group?) -> Group { group ?? Group() }
+    /// Those under `if`.
+    public static func buildEither(first: Group) -> Group { first }
+    /// Those under `else`.
+    public static func buildEither(second: Group) -> Group { second }
+    /// Those under `if #available`.
+    public static func buildLimitedAvailability(_ group: Group) -> Group { group }
+}
