@@ -1,3 +1,5 @@
+import VistazoRendering
+
 /// The names of keys: as people write them in a configuration, and as help shows them.
 extension Key {
     private static let named: [(name: String, key: Key)] = [
@@ -37,9 +39,10 @@ extension Key {
     /// The names that are not single characters, for messages.
     package static let names = named.map(\.name) + ["ctrl-a … ctrl-z", "f1 … f24"]
 
-    /// The key as help shows it: short, in one piece.
-    package var caption: String {
-        switch self {
+    /// The key as help shows it: short, in one piece; a word where ASCII has no sign for it.
+    package func caption(_ glyphs: Surroundings.Glyphs) -> String {
+        if glyphs == .ascii, let word = asciiWord { return word }
+        return switch self {
         case .character(" "): "Space"
         case .character(let character): String(character)
         case .enter: "⏎"
@@ -58,6 +61,17 @@ extension Key {
         case .delete: "Del"
         case .control(let letter): "Ctrl-\(letter.uppercased())"
         case .function(let number): "F\(number)"
+        }
+    }
+
+    private var asciiWord: String? {
+        switch self {
+        case .enter: "Enter"
+        case .up: "Up"
+        case .down: "Down"
+        case .left: "Left"
+        case .right: "Right"
+        default: nil
         }
     }
 

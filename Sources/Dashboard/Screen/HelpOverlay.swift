@@ -27,7 +27,7 @@ extension Dashboard {
         let box = CellRect(
             column: (size.columns - columns) / 2, row: top(ofBoxWith: rows + 2), columns: columns,
             rows: min(rows + 2, size.rows))
-        grid.fill(box)
+        grid.fill(box, style: look.plain)
         drawBorder(box, in: &grid, look)
         for (index, line) in lines.dropFirst(scroll).prefix(rows).enumerated() {
             grid.write(line, column: box.left + 3, row: box.top + 1 + index, columns: max(columns - 6, 0))
@@ -36,6 +36,7 @@ extension Dashboard {
             let arrows = (scroll > 0 ? "▲" : " ") + (scroll + rows < lines.count ? "▼" : " ")
             grid.write(Line(" \(arrows) ", look.key), column: box.right - 7, row: box.bottom - 1)
         }
+        grid.restyle(box) { $0.background = look.raised }
     }
 
     /// In the middle of what stands above the toast, where it has room there.
@@ -46,7 +47,8 @@ extension Dashboard {
 
     private func drawBorder(_ box: CellRect, in grid: inout CellGrid, _ look: Look) {
         guard box.size.columns >= 2, box.size.rows >= 2 else { return }
-        let style = CellStyle(foreground: look.key.foreground)
+        var style = look.key
+        style.traits = []
         let bar = String(repeating: "─", count: box.size.columns - 2)
         grid.write("╭" + bar + "╮", at: box.origin, style: style)
         for row in (box.top + 1)..<(box.bottom - 1) {
@@ -97,9 +99,11 @@ extension Dashboard {
         var groups = KeyTable.Group.allCases.map { group in
             helpEntries(group)
                 + (group == .widget ? regions(at: now) : [])
-                .compactMap { region in region.key.map { ($0, region.label) } }
+                .compactMap { region in region.label.isEmpty ? nil : region.key.map { ($0, region.label) } }
         }
-        let own = bindings.map { (keys: $0.key.caption, text: $0.value.joined(separator: "; ")) }
+        let own = bindings.map {
+            (keys: $0.key.caption(surroundings.glyphs), text: $0.value.joined(separator: "; "))
+        }
         if !own.isEmpty { groups.append(own.sorted { $0.keys < $1.keys }) }
         return groups
     }
@@ -126,20 +130,23 @@ extension Dashboard {
         return sentences.map { sentence in
             let same = rows.filter { $0.help == sentence }
             if same.count == 1, let keys = same.first?.keys, keys.count > 3 {
-                return (keys[0].caption + "–" + keys[keys.count - 1].caption, words(sentence))
+                return (
+                    keys[0].caption(surroundings.glyphs) + "–"
+                        + keys[keys.count - 1].caption(surroundings.glyphs), words(sentence)
+                )
             }
             // The first key of each row, then the second: `←↓↑→ hjkl`.
             let most = same.map(\.keys.count).max() ?? 0
             let captions = (0..<most).map { index in
-                Self.caption(of: same.compactMap { $0.keys.indices.contains(index) ? $0.keys[index] : nil })
+                caption(of: same.compactMap { $0.keys.indices.contains(index) ? $0.keys[index] : nil })
             }
             return (captions.joined(separator: " "), words(sentence))
         }
     }
 
     /// Keys that belong together: `←↓↑→`, `hjkl`, `Tab Shift-Tab`.
-    private static func caption(of keys: [Key]) -> String {
-        let captions = keys.map(\.caption)
+    private func caption(of keys: [Key]) -> String {
+        let captions = keys.map { $0.caption(surroundings.glyphs) }
         let isCompact = captions.count > 2 && captions.allSatisfy { $0.count == 1 }
         return captions.joined(separator: isCompact ? "" : " ")
     }

@@ -66,12 +66,15 @@ struct Line {
 }
 
 extension CellGrid {
-    /// Writes a line from `column` on; what does not fit into `columns`, or into the grid, ends in `…`.
+    /// Writes a line from `column` on, over the ground that is there; what does not fit into `columns`, or
+    /// into the grid, ends in `…`.
     mutating func write(_ line: Line, column: Int, row: Int, columns: Int? = nil) {
         let room = min(columns ?? .max, size.columns - column)
         var column = column
         for (cluster, style) in line.fitted(room).clusters {
-            write(CollectionOfOne(cluster), at: CellPoint(column: column, row: row), style: style)
+            write(
+                CollectionOfOne(cluster), at: CellPoint(column: column, row: row), style: style,
+                keepingGround: true)
             column += cluster.width
         }
     }

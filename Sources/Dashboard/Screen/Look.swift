@@ -4,34 +4,30 @@ import VistazoRendering
 
 /// The styles of what the dashboard itself writes around the widgets. Without hues, bold and dim carry them.
 struct Look {
-    let plain = CellStyle.standard
-    let bold = CellStyle(traits: .bold)
+    let plain: CellStyle
+    let bold: CellStyle
     let dim: CellStyle
-    /// Keys in hints.
+    /// Keys in hints, and the frame of an overlay.
     let key: CellStyle
     let good: CellStyle
     let warning: CellStyle
-    /// The ground of the toast line, nil where it has none of its own.
-    let band: CellStyle?
+    /// The ground of toasts and overlays; the terminal's own in the theme that uses only that.
+    let raised: CellColor
 
     init(_ surroundings: Surroundings) {
         let theme = surroundings.theme
-        guard surroundings.mode != .vibrant else {
-            dim = CellStyle(traits: .dim)
-            key = CellStyle(traits: .bold)
-            good = CellStyle(traits: .bold)
-            warning = CellStyle(traits: .bold)
-            band = nil
-            return
+        let hasHues = surroundings.mode != .vibrant
+        func style(_ color: CellColor, _ traits: CellTraits = []) -> CellStyle {
+            hasHues
+                ? CellStyle(foreground: color, background: theme.ground, traits: traits)
+                : CellStyle(traits: traits)
         }
-        dim = CellStyle(foreground: theme.color(.secondary))
-        key = CellStyle(foreground: theme.color(.accent), traits: .bold)
-        good = CellStyle(foreground: theme.color(.green), traits: .bold)
-        warning = CellStyle(foreground: theme.color(.yellow), traits: .bold)
-        // Both colours are named, so that the band reads on either ground, whatever the scheme is taken for.
-        band =
-            surroundings.scheme == .dark
-            ? CellStyle(foreground: .named(.brightWhite), background: .named(.black))
-            : CellStyle(foreground: .named(.black), background: .named(.white))
+        plain = style(theme.color(.primary))
+        bold = style(theme.color(.primary), .bold)
+        dim = hasHues ? style(theme.dim) : style(.standard, .dim)
+        key = style(theme.focus, .bold)
+        good = style(theme.color(.green), .bold)
+        warning = style(theme.color(.yellow), .bold)
+        raised = hasHues ? theme.raised : .standard
     }
 }

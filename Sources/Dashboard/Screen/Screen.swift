@@ -14,9 +14,9 @@ extension Dashboard {
     /// Draws the window at `now`. Only widgets whose words, content, focus or size have changed are drawn
     /// anew; the rest is copied.
     package mutating func screen(at now: Date) -> Screen {
-        var grid = CellGrid(size: size)
-        guard !size.isEmpty else { return Screen(grid: grid, nextChange: nil) }
         let look = Look(surroundings)
+        var grid = CellGrid(size: size, style: look.plain)
+        guard !size.isEmpty else { return Screen(grid: grid, nextChange: nil) }
         var changes: [Date?] = []
 
         if isTooSmall {

@@ -63,8 +63,10 @@ extension Dashboard {
         // A circular widget has no room for hints in its frame.
         if hasTerminalFocus, let placement = focusedPlacement, placement.widget.family == .circular {
             for (index, region) in regions(at: now).enumerated() {
-                let key = index == 0 ? Key.enter.caption : region.key
-                if let key { hints.append(Hint(line: line(key, region.label, look), worth: -index)) }
+                let key = index == 0 ? Key.enter.caption(surroundings.glyphs) : region.key
+                if let key, !region.label.isEmpty {
+                    hints.append(Hint(line: line(key, region.label, look), worth: -index))
+                }
             }
         }
         let commands: [(KeyCommand, KeyLayer, word: String, worth: Int)] = [
@@ -76,7 +78,8 @@ extension Dashboard {
         for (command, layer, word, worth) in commands {
             // A person's own binding takes a key's meaning away.
             if let key = KeyTable.keys(for: command, on: layer).first, bindings[key] == nil {
-                hints.append(Hint(line: line(key.caption, words(word), look), worth: worth))
+                hints.append(
+                    Hint(line: line(key.caption(surroundings.glyphs), words(word), look), worth: worth))
             }
         }
         return hints

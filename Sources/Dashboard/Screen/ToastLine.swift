@@ -15,7 +15,7 @@ extension Dashboard {
                 }
             var hint = Line()
             if notice.isUndoable, let key = KeyTable.keys(for: .undo, on: .global).first {
-                hint.add(key.caption, look.key)
+                hint.add(key.caption(surroundings.glyphs), look.key)
                 hint.add(" " + words("dashboard.hint.undo"), look.dim)
             }
             write(mark: mark, notice.text, hint, in: &grid, look)
@@ -26,7 +26,7 @@ extension Dashboard {
             if faults.count > 1 {
                 text = words("dashboard.fault.andMore", count: faults.count - 1, ["fault": text])
             }
-            var hint = Line(Key.escape.caption, look.key)
+            var hint = Line(Key.escape.caption(surroundings.glyphs), look.key)
             hint.add(" " + words("dashboard.hint.dismiss"), look.dim)
             write(mark: ("⚠", look.warning), text, hint, in: &grid, look)
         }
@@ -39,18 +39,14 @@ extension Dashboard {
     ) {
         let row = layout.rows.toastRow
         let line = CellRect(column: 0, row: row, columns: size.columns, rows: 1)
-        grid.fill(line)
+        grid.fill(line, style: look.plain)
         var left = Line(mark.text, mark.style)
-        left.add(" " + text, look.plain)
+        left.add(" " + text, look.bold)
         // A sentence is worth more than the hint beside it.
         let withHint = size.columns - hint.width - 5
         let showsHint = !hint.isEmpty && withHint >= min(left.width, 24)
         grid.write(left, column: min(1, size.columns - 1), row: row, columns: showsHint ? withHint : nil)
         if showsHint { grid.write(hint, column: size.columns - hint.width - 2, row: row) }
-        guard let band = look.band else { return }
-        grid.restyle(line) { style in
-            if style.foreground == .standard { style.foreground = band.foreground }
-            style.background = band.background
-        }
+        grid.restyle(line) { $0.background = look.raised }
     }
 }
