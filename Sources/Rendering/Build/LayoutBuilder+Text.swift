@@ -1,0 +1,70 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+
+extension LayoutBuilder {
+    func symbol(_ name: String, _ environment: Environment) -> LayoutBox {
+        if environment.isConcealed { return ConcealedBox(pass, columns: 1, ink: inks.quiet) }
+        return text([TextRun(.symbol(name))], environment)
+    }
+
+    func text(_ runs: [TextRun], _ environment: Environment) -> LayoutBox {
+        if environment.isConcealed { return concealed(environment) }
+        var look = TextLook()
+        look.alignment = environment.textAlignment
+        look.truncation = environment.truncation
+        look.leastLines = environment.leastLines ?? 1
+        look.mostLines = environment.mostLines ?? unbounded
+        look.isHidden = inks.ink(.role(.primary), opacity: environment.opacity) == nil
+        look.isBar = environment.isPlaceholder
+        if surroundings.glyphs == .ascii { look.bar = "=" }
+        look.barStyle = inks.quiet.style()
+        let points = runs.map { ($0.traits.font ?? environment.font)?.points ?? 0 }.min() ?? 0
+        look.pixelType = PixelType(points: points, glyphs: surroundings.glyphs)
+        let words = TextSource(
+            runs.map { source(of: $0, environment) }, surroundings,
+            change: caseChange(environment.textCase))
+        return TextBox(pass, words, look)
+    }
+
+    /// The words of a text that stands in one line whatever it holds.
+    func lineSource(_ runs: [TextRun], _ environment: Environment) -> TextSource {
+        let change = caseChange(environment.textCase)
+        return TextSource(runs.map { source(of: $0, environment) }, surroundings) {
+            String(change($0).map { $0.isNewline ? " " : $0 })
+        }
+    }
+
+    private func source(of run: TextRun, _ environment: Environment) -> TextSource.Run {
+        let style = style(of: run.traits, environment)
+        switch run.content {
+        case .string(let string): return .fixed(string, style)
+        case .live(let text): return .live(text, style)
+        case .symbol(let name): return .fixed(symbolGlyph(name, glyphs: surroundings.glyphs), style)
+        }
+    }
+
+    /// How a run looks in what surrounds it.
+    func style(of traits: TextTraits, _ environment: Environment) -> CellStyle {
+        let font = traits.font ?? environment.font
+        var cell: CellTraits = []
+        if traits.isBold ?? environment.isBold ?? (font.map { $0.isBold || $0.points >= 34 } ?? false) {
+            cell.insert(.bold)
+        }
+        if traits.isItalic ?? environment.isItalic ?? font?.isItalic ?? false { cell.insert(.italic) }
+        if traits.isUnderlined ?? environment.isUnderlined ?? false { cell.insert(.underline) }
+        if traits.isStruckThrough ?? environment.isStruckThrough ?? false { cell.insert(.strikethrough) }
+        let color = traits.color ?? environment.color ?? .role(.primary)
+        let ink = ink(color, environment)
+        return (ink ?? inks.quiet).style(cell)
+    }
+
+    private func caseChange(_ textCase: NodeModifier.TextCase?) -> (String) -> String {
+        let locale = surroundings.locale
+        switch textCase {
+        case nil: return { $0 }
+        case .uppercase: return { $0.uppercased(with: locale) }
+        case .lowercase: return { $0.lowercased(with: locale) }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+
+/// What a node says in plain words: for key hints, numbered actions and lines of text.
+struct PlainWords {
+    let surroundings: Surroundings
+    let environment: Environment
+
+    init(_ surroundings: Surroundings, _ environment: Environment = Environment()) {
+        self.surroundings = surroundings
+        self.environment = environment
+    }
+
+    /// The label of something that can be pressed: its words, else its symbol; empty where it is hidden.
+    func label(of node: Node) -> String {
+        let words = words(of: node, environment)
+        return words.isEmpty ? symbol(of: node, environment) ?? "" : words
+    }
+
+    private func words(of node: Node, _ outer: Environment) -> String {
+        let environment = outer.inside(node.modifiers)
+        guard !environment.isConcealed, !environment.isPlaceholder else { return "" }
+        for case .accessibilityLabel(let label) in node.modifiers.reversed() { return label }
+        switch node.content {
+        case .text(let runs): return runs.map(words).joined().trimmingCharacters(in: .whitespacesAndNewlines)
+        case .stack(let stack): return joined(stack.children, environment)
+        case .grid(let table): return joined(table.rows.flatMap { $0 }, environment)
+        case .fits(_, let nodes): return nodes.first.map { words(of: $0, environment) } ?? ""
+        case .button(let button): return words(of: button.label, environment)
+        case .toggle(let toggle): return words(of: toggle.label, environment)
+        case .link(_, let label): return words(of: label, environment)
+        default: return ""
+        }
+    }
+
+    private func joined(_ nodes: [Node], _ environment: Environment) -> String {
+        nodes.map { words(of: $0, environment) }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private func words(of run: TextRun) -> String {
+        switch run.content {
+        case .string(let string): string.replacing("\n", with: " ")
+        case .live(let text):
+            liveText(text, now: surroundings.now, zone: surroundings.zone, locale: surroundings.locale).string
+        case .symbol: ""
+        }
+    }
+
+    private func symbol(of node: Node, _ outer: Environment) -> String? {
+        let environment = outer.inside(node.modifiers)
+        guard !environment.isConcealed, !environment.isPlaceholder else { return nil }
+        switch node.content {
+        case .symbol(let name): return symbolGlyph(name, glyphs: surroundings.glyphs)
+        case .text(let runs):
+            for case .symbol(let name) in runs.map(\.content) {
+                return symbolGlyph(name, glyphs: surroundings.glyphs)
+            }
+            return nil
+        case .stack(let stack): return stack.children.lazy.compactMap { symbol(of: $0, environment) }.first
+        case .fits(_, let nodes): return nodes.lazy.compactMap { symbol(of: $0, environment) }.first
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import VistazoArchive
+import VistazoCells
+
+/// Draws the frame of a widget: quiet, but for the focused one, which takes the accent colour and carries
+/// its key hints in its lower line; in the circular family it is the ring of the gauge.
+struct FramePainter {
+    let surroundings: Surroundings
+    let inks: Inks
+    let frame: WidgetFrame
+    let canvas: Canvas
+
+    init(_ surroundings: Surroundings, _ frame: WidgetFrame, on canvas: Canvas) {
+        self.surroundings = surroundings
+        inks = Inks(surroundings)
+        self.frame = frame
+        self.canvas = canvas
+    }
+
+    private var rect: CellRect { canvas.grid.bounds }
+    private var glyphs: Surroundings.Glyphs { surroundings.glyphs }
+
+    /// A frame around the whole canvas; nothing where it is less than two cells wide or high.
+    func draw(isCircular: Bool, regions: [HitRegion]) {
+        guard rect.size.columns > 1, rect.size.rows > 1 else { return }
+        let isAccented = frame.isFocused && !isCircular
+        let style = isAccented ? accentStyle : inks.quiet.style()
+        canvas.outline(rect, LineGlyphs(glyphs, isRounded: true), style: style)
+        if let ring = canvas.ring { trace(ring) }
+        if isCircular {
+            if frame.isFocused { drawCorners() }
+            drawMiddleMark()
+        } else {
+            drawLowerLine(regions)
+        }
+    }
+
+    private var accentStyle: CellStyle {
+        inks.accent.style(surroundings.mode == .fullColor ? [] : .bold)
+    }
+
+    /// Part of the frame in the tint. Without hue the part is heavy, so that it reads all the same.
+    private func trace(_ ring: Ring) {
+        let points = rect.perimeter
+        let isHeavy = surroundings.mode != .fullColor || glyphs == .ascii
+        let lines = LineGlyphs(glyphs, isRounded: true, isHeavy: isHeavy)
+        for point in points.prefix(ring.filled) {
+            guard let piece = lines.piece(at: point, of: rect) else { continue }
+            canvas.set(piece, column: point.column, row: point.row, style: ring.ink.style())
+        }
+    }
+
+    private func drawCorners() {
+        let lines = LineGlyphs(glyphs, isRounded: false, isHeavy: true)
+        let style = inks.accent.style(.bold)
+        for column in [rect.left, rect.right - 1] {
+            for row in [rect.top, rect.bottom - 1] {
+                guard let piece = lines.piece(at: CellPoint(column: column, row: row), of: rect) else {
+                    continue
+                }
+                canvas.set(piece, column: column, row: row, style: style)
+            }
+        }
+    }
+
+    private func drawMiddleMark() {
+        let mark = clusters(of: frame.mark)
+        let width = mark.reduce(0) { $0 + $1.width }
+        guard width > 0, width <= rect.size.columns - 2 else { return }
+        let column = rect.left + half(rect.size.columns - width)
+        canvas.write(mark, at: CellPoint(column: column, row: rect.bottom - 1), style: warning)
+    }
+
+    private var warning: CellStyle {
+        (inks.ink(.role(.yellow), isAccented: true) ?? inks.quiet).style(.bold)
+    }
+
+    /// What stands in the lower line: `╰─ ⏎ Log s Skip ─── ⚠ as of 09:08 ╯`. The age comes first where both
+    /// do not fit; hints are left out whole, from the end.
+    private func drawLowerLine(_ regions: [HitRegion]) {
+        let row = rect.bottom - 1
+        var room = rect.size.columns - 4
+        let right = rightWords
+        let rightWidth = right.reduce(0) { $0 + $1.width }
+        if rightWidth > 0 && rightWidth + 2 <= rect.size.columns - 2 {
+            var column = rect.right - 2 - rightWidth
+            canvas.write(" ", at: CellPoint(column: column - 1, row: row), style: .standard)
+            for word in right {
+                column += canvas.write(word, column: column, row: row)
+            }
+            canvas.write(" ", at: CellPoint(column: column, row: row), style: .standard)
+            room -= rightWidth + 3
+        }
+        var column = rect.left + 3
+        let left = leftWords(regions, room: room - 2)
+        guard !left.isEmpty else { return }
+        canvas.write(" ", at: CellPoint(column: column - 1, row: row), style: .standard)
+        for word in left { column += canvas.write(word, column: column, row: row) }
+        canvas.write(" ", at: CellPoint(column: column, row: row), style: .standard)
+    }
+
+    private var rightWords: [FrameWord] {
+        var words: [FrameWord] = []
+        if !frame.mark.isEmpty { words.append(FrameWord(frame.mark, warning)) }
+        if !frame.lowerRight.isEmpty {
+            words.append(FrameWord((words.isEmpty ? "" : " ") + frame.lowerRight, inks.quiet.style()))
+        }
+        return words
+    }
+
+    /// The hints of the focused frame, else what the host says there.
+    private func leftWords(_ regions: [HitRegion], room: Int) -> [FrameWord] {
+        var words: [FrameWord] = []
+        var width = 0
+        if frame.isFocused {
+            for (index, region) in regions.enumerated() {
+                guard let hint = hint(region, isFirst: index == 0) else { continue }
+                let added = hint.reduce(words.isEmpty ? 0 : 1) { $0 + $1.width }
+                guard width + added <= room else { break }
+                if !words.isEmpty { words.append(FrameWord(" ", .standard)) }
+                words += hint
+                width += added
+            }
+        }
+        if words.isEmpty && !frame.lowerLeft.isEmpty {
+            let word = FrameWord(frame.lowerLeft, inks.quiet.style())
+            if word.width <= room { words = [word] }
+        }
+        return words
+    }
+
+    /// A key and what it does; nil where a press has neither. Enter is the first button's.
+    private func hint(_ region: HitRegion, isFirst: Bool) -> [FrameWord]? {
+        let enter = glyphs == .ascii ? "Enter" : "⏎"
+        guard let key = isFirst ? enter : region.key else { return nil }
+        let words = [FrameWord(key, inks.accent.style(.bold))]
+        if region.label.isEmpty || region.label == key { return words }
+        return words + [FrameWord(" " + region.label, inks.quiet.style())]
+    }
+}
+
+/// A word in the line of a frame.
+private struct FrameWord {
+    let clusters: [Cluster]
+    let style: CellStyle
+    let width: Int
+
+    init(_ text: String, _ style: CellStyle) {
+        clusters = VistazoCells.clusters(of: text)
+        self.style = style
+        width = clusters.reduce(0) { $0 + $1.width }
+    }
+}
+
+extension Canvas {
+    fileprivate func write(_ word: FrameWord, column: Int, row: Int) -> Int {
+        write(word.clusters, at: CellPoint(column: column, row: row), style: word.style)
+        return word.width
+    }
+}

@@ -1,0 +1,100 @@
+import VistazoCells
+
+/// A view while it is laid out: answers proposals, then takes its place.
+///
+/// The contract is SwiftUI's. A parent proposes, the box answers with its own size, the parent accepts that
+/// even where it overflows and places the box. Answers are remembered by proposal, so that cost grows with
+/// the number of boxes and not with their depth.
+class LayoutBox {
+    let pass: LayoutPass
+    private var memo = SizeMemo()
+
+    /// Who chooses first in a stack; `-infinity` is a spacer's.
+    var priority = 0.0
+
+    /// True for a spacer, which takes no spacing beside it.
+    var isSpacer: Bool { false }
+
+    init(_ pass: LayoutPass) {
+        self.pass = pass
+    }
+
+    /// The size the box takes when it is offered so much; the same answer every time.
+    final func measure(_ proposal: Proposal) -> CellSize {
+        let key = proposal.key
+        if let size = memo[key] { return size }
+        pass.measurements += 1
+        let size = size(for: proposal)
+        memo[key] = size
+        return size
+    }
+
+    /// Works the size out; asked once for each proposal.
+    func size(for proposal: Proposal) -> CellSize { .zero }
+
+    /// Draws the box where its parent has put it.
+    ///
+    /// - Parameters:
+    ///   - proposal: what it was offered when it answered with the size of `rect`.
+    ///   - rect: in outer cells; may lie outside the canvas, and be larger than it.
+    func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {}
+
+    /// Rows from the top to those on which the first and the last line of text stand; the last row where
+    /// there is no text.
+    func baselines(for proposal: Proposal) -> Baselines {
+        let row = max(measure(proposal).rows - 1, 0)
+        return Baselines(first: row, last: row)
+    }
+}
+
+/// The rows that texts in a row are lined up by, counted from the top of their box.
+struct Baselines {
+    var first: Int
+    var last: Int
+
+    func shifted(_ rows: Int) -> Baselines {
+        Baselines(first: first + rows, last: last + rows)
+    }
+}
+
+/// What one drawing shares among its boxes.
+final class LayoutPass {
+    let surroundings: Surroundings
+    /// Content cells, margins taken off.
+    let contentSize: CellSize
+    /// Columns on each side of the content that pixel type may run into.
+    let spareColumns: Int
+    /// How many sizes have been worked out, answers from a memo not counted.
+    var measurements = 0
+
+    init(_ surroundings: Surroundings, contentSize: CellSize, spareColumns: Int = 0) {
+        self.surroundings = surroundings
+        self.contentSize = contentSize
+        self.spareColumns = spareColumns
+    }
+}
+
+/// Sizes by proposal: a short list, for most boxes see only a few proposals, then a dictionary.
+private struct SizeMemo {
+    private static let listLimit = 16
+
+    private var keys: [UInt64] = []
+    private var sizes: [CellSize] = []
+    private var more: [UInt64: CellSize] = [:]
+
+    subscript(key: UInt64) -> CellSize? {
+        get {
+            if let index = keys.firstIndex(of: key) { return sizes[index] }
+            return more.isEmpty ? nil : more[key]
+        }
+        set {
+            guard let newValue else { return }
+            if keys.count < Self.listLimit {
+                keys.append(key)
+                sizes.append(newValue)
+            } else {
+                more[key] = newValue
+            }
+        }
+    }
+}

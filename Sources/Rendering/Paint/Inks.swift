@@ -1,0 +1,78 @@
+import VistazoArchive
+import VistazoCells
+
+/// A colour of a node as cells can show it.
+struct Ink: Hashable {
+    var color: CellColor
+    var isDim = false
+    /// How much of it covers what is behind; 1 where the colour itself has been blended.
+    var cover = 1.0
+
+    /// The style of a glyph in this ink.
+    func style(_ traits: CellTraits = []) -> CellStyle {
+        CellStyle(foreground: color, traits: isDim ? traits.union(.dim) : traits)
+    }
+}
+
+/// What the colours of nodes become under a theme, a mode and a scheme.
+struct Inks {
+    let theme: Theme
+    let mode: RenderingMode
+    let scheme: Scheme
+
+    init(_ surroundings: Surroundings) {
+        theme = surroundings.theme
+        mode = surroundings.mode
+        scheme = surroundings.scheme
+    }
+
+    /// The ink of a colour; nil where nothing is to be seen.
+    ///
+    /// - Parameters:
+    ///   - opacity: of all that surrounds it, 0…1.
+    ///   - isAccented: whether it belongs to the accent group, which `accented` mode shows in one colour.
+    func ink(_ color: NodeColor, opacity: Double = 1, isAccented: Bool = false) -> Ink? {
+        let opacity = color.opacity * opacity
+        guard opacity >= Self.visible, color.base != .role(.clear) else { return nil }
+        let isFaint = opacity < Self.full
+        switch mode {
+        case .fullColor:
+            let cell =
+                switch color.base {
+                case .role(let role): theme.color(role)
+                case .rgb(let red, let green, let blue): CellColor.rgb(red, green, blue)
+                }
+            if case .rgb = cell {
+                return Ink(color: isFaint ? cell.mixed(over: paper, share: opacity) : cell)
+            }
+            return Ink(color: cell, isDim: isFaint, cover: opacity)
+        case .accented:
+            let cell = isAccented ? theme.color(.accent) : .standard
+            return Ink(color: cell, isDim: color.base.isQuiet || isFaint, cover: opacity)
+        case .vibrant:
+            return Ink(color: .standard, isDim: color.base.isQuiet || isFaint, cover: opacity)
+        }
+    }
+
+    /// Of frames, tracks, dividers and bars in the place of text.
+    var quiet: Ink { ink(.role(.secondary)) ?? Ink(color: .standard, isDim: true) }
+
+    /// Of what one key or one figure is to be seen by; bold where there is no hue.
+    var accent: Ink { ink(.role(.accent), isAccented: true) ?? Ink(color: .standard) }
+
+    /// The ground that inks are blended with.
+    private var paper: CellColor { scheme == .dark ? .rgb(0x14, 0x16, 0x1B) : .rgb(255, 255, 255) }
+
+    private static let visible = 0.02
+    private static let full = 0.99
+}
+
+extension NodeColor.Base {
+    /// The roles that stand back without a hue.
+    fileprivate var isQuiet: Bool {
+        switch self {
+        case .role(.secondary), .role(.tertiary), .role(.quaternary), .role(.gray): true
+        default: false
+        }
+    }
+}

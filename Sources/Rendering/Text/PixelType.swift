@@ -1,0 +1,72 @@
+import VistazoCells
+
+/// Large type: square pixels from half blocks, five high in three rows; or twice that, in five rows of
+/// whole cells. In ASCII the three rows are seven-segment figures.
+struct PixelType: Hashable {
+    /// 3 or 5.
+    let rows: Int
+    let glyphs: Surroundings.Glyphs
+
+    /// The type of a font of so many points: from 34 three rows, from 64 five; nil below.
+    init?(points: Double, glyphs: Surroundings.Glyphs) {
+        guard points >= 34 else { return nil }
+        rows = points >= 64 ? 5 : 3
+        self.glyphs = glyphs
+    }
+
+    /// The text in this type; nil where it has more than one paragraph, no cluster, or one without a form.
+    func setting(of text: StyledText) -> PixelText? {
+        guard text.paragraphs.count == 1, let line = text.paragraphs.first, !line.isEmpty else { return nil }
+        var setting = PixelText(columns: 0, rows: rows, marks: [])
+        for item in line {
+            guard item.cluster.rest.isEmpty, let form = form(of: item.cluster.first.base) else { return nil }
+            // Blocks are as heavy as they can be, and bold is another colour on some terminals.
+            var style = item.style
+            style.traits.subtract([.bold, .italic, .underline])
+            if setting.columns > 0 { setting.columns += rows == 5 ? 2 : 1 }
+            for (row, pieces) in form.enumerated() {
+                for (column, piece) in pieces.enumerated() where piece != .blank {
+                    setting.marks.append(
+                        PixelText.Mark(
+                            column: setting.columns + column, row: row, piece: piece, style: style))
+                }
+            }
+            setting.columns += form[0].count
+        }
+        return setting.marks.isEmpty ? nil : setting
+    }
+
+    /// The pieces of a character, row by row.
+    private func form(of scalar: Unicode.Scalar) -> [[Piece]]? {
+        if rows == 3 && glyphs == .ascii { return Self.segments[scalar] }
+        guard let pixels = Self.pixels[scalar] else { return nil }
+        if rows == 5 {
+            let ink: Piece = glyphs == .ascii ? "#" : "█"
+            return pixels.map { $0.flatMap { $0 ? [ink, ink] : [.blank, .blank] } }
+        }
+        return stride(from: 0, to: pixels.count, by: 2).map { row in
+            pixels[row].indices.map { column in
+                switch (pixels[row][column], row + 1 < pixels.count && pixels[row + 1][column]) {
+                case (true, true): "█"
+                case (true, false): "▀"
+                case (false, true): "▄"
+                case (false, false): .blank
+                }
+            }
+        }
+    }
+}
+
+/// A text in large type, as single pieces around its upper left.
+struct PixelText {
+    struct Mark {
+        var column: Int
+        var row: Int
+        var piece: Piece
+        var style: CellStyle
+    }
+
+    var columns: Int
+    var rows: Int
+    var marks: [Mark]
+}

@@ -1,0 +1,42 @@
+import VistazoCells
+
+/// One cluster of a text with its look.
+struct StyledCluster {
+    var cluster: Cluster
+    var style: CellStyle
+    /// False for a blank that holds the words beside it together.
+    var isBreakable = true
+
+    var isBlank: Bool { cluster.isBlank && isBreakable }
+}
+
+/// A text ready to be wrapped: its paragraphs as styled clusters.
+struct StyledText {
+    private(set) var paragraphs: [[StyledCluster]] = [[]]
+
+    /// Adds a run; newlines begin paragraphs, a tab is a blank.
+    mutating func append(_ string: String, style: CellStyle) {
+        for character in string {
+            switch character {
+            case "\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}": paragraphs.append([])
+            case "\t": add(Cluster(.blank), style, isBreakable: true)
+            case "\u{A0}", "\u{202F}", "\u{2007}": add(Cluster(.blank), style, isBreakable: false)
+            case "\u{2002}"..."\u{200A}", "\u{205F}", "\u{3000}":
+                if let cluster = Cluster(character) { add(cluster, style, isBreakable: true) }
+            default: if let cluster = Cluster(character) { add(cluster, style, isBreakable: true) }
+            }
+        }
+    }
+
+    private mutating func add(_ cluster: Cluster, _ style: CellStyle, isBreakable: Bool) {
+        paragraphs[paragraphs.count - 1].append(
+            StyledCluster(cluster: cluster, style: style, isBreakable: isBreakable))
+    }
+
+    /// Columns of the widest paragraph.
+    var width: Int { paragraphs.reduce(0) { max($0, $1.width) } }
+}
+
+extension Sequence where Element == StyledCluster {
+    var width: Int { reduce(0) { $0 + $1.cluster.width } }
+}

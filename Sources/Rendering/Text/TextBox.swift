@@ -1,0 +1,153 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+
+/// A text: wraps, steps down its ladder, is cut, or stands in pixel type where its font asks for it.
+final class TextBox: LayoutBox {
+    private let source: TextSource
+    private let look: TextLook
+    private var latest: (proposal: Proposal, setting: Setting)?
+
+    init(_ pass: LayoutPass, _ source: TextSource, _ look: TextLook) {
+        self.source = source
+        self.look = look
+        super.init(pass)
+    }
+
+    override func size(for proposal: Proposal) -> CellSize {
+        setting(for: proposal).size
+    }
+
+    override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
+        guard !look.isHidden else { return }
+        let setting = setting(for: proposal)
+        if !look.isBar { canvas.changes(at: source.nextChange(rung: setting.rung)) }
+        if let pixels = setting.pixels {
+            draw(pixels, in: rect, on: canvas)
+            return
+        }
+        for (row, line) in setting.lines.enumerated() {
+            let width = line.width
+            let column =
+                switch look.alignment {
+                case .leading: rect.left
+                case .center: rect.left + half(rect.size.columns - width)
+                case .trailing: rect.right - width
+                }
+            draw(line, at: CellPoint(column: column, row: rect.top + row), width: width, on: canvas)
+        }
+    }
+
+    override func baselines(for proposal: Proposal) -> Baselines {
+        let setting = setting(for: proposal)
+        if let pixels = setting.pixels {
+            return Baselines(first: pixels.rows - 1, last: pixels.rows - 1)
+        }
+        return Baselines(first: 0, last: max(setting.lines.count - 1, 0))
+    }
+
+    /// What the text looks like under one proposal.
+    private struct Setting {
+        var rung = 0
+        var lines: [ArraySlice<StyledCluster>] = []
+        var pixels: PixelText?
+        var size: CellSize
+    }
+
+    private func setting(for proposal: Proposal) -> Setting {
+        if let latest, latest.proposal == proposal { return latest.setting }
+        let setting = makeSetting(for: proposal)
+        latest = (proposal, setting)
+        return setting
+    }
+
+    private func makeSetting(for proposal: Proposal) -> Setting {
+        let width = proposal.columns ?? unbounded
+        if let pixels = pixelSetting(width: width, rows: proposal.rows) { return pixels }
+        let room = max(proposal.rows ?? unbounded, 1)
+        let limit = min(look.mostLines, room)
+        let least = min(look.leastLines, limit)
+        guard width > 0 else {
+            return Setting(lines: [[]], size: CellSize(columns: 0, rows: max(least, 1)))
+        }
+        var chosen: (rung: Int, text: WrappedText)?
+        for rung in 0..<source.rungCount {
+            let text = WrappedText(
+                source.text(rung: rung), width: width, limit: limit, truncation: look.truncation)
+            if !text.isCut && !(source.isLive && text.isWrapped) {
+                chosen = (rung, text)
+                break
+            }
+            // What wraps is better than what is cut; of what is cut the shortest says most.
+            if chosen == nil || chosen?.text.isCut == true { chosen = (rung, text) }
+        }
+        let text = chosen?.text
+        return Setting(
+            rung: chosen?.rung ?? 0, lines: text?.lines ?? [],
+            size: CellSize(columns: text?.width ?? 0, rows: max(text?.lines.count ?? 0, least)))
+    }
+
+    /// The first rung that can stand in pixel type and fits.
+    private func pixelSetting(width: Int, rows: Int?) -> Setting? {
+        guard let type = look.pixelType, type.rows <= rows ?? unbounded else { return nil }
+        // A text as wide as the content may use the margin beside it.
+        let spare = width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
+        for rung in 0..<source.rungCount {
+            guard let pixels = type.setting(of: source.text(rung: rung)), pixels.columns <= width + spare
+            else { continue }
+            return Setting(
+                rung: rung, pixels: pixels,
+                size: CellSize(columns: min(pixels.columns, width), rows: pixels.rows))
+        }
+        return nil
+    }
+
+    private func draw(
+        _ line: ArraySlice<StyledCluster>, at point: CellPoint, width: Int, on canvas: Canvas
+    ) {
+        guard !look.isBar else {
+            let bar = CellRect(origin: point, size: CellSize(columns: width, rows: 1))
+            canvas.fill(bar, with: look.bar, style: look.barStyle)
+            return
+        }
+        var point = point
+        var index = line.startIndex
+        while index < line.endIndex {
+            let style = line[index].style
+            let end = line[index...].firstIndex { $0.style != style } ?? line.endIndex
+            let run = line[index..<end]
+            canvas.write(run.lazy.map(\.cluster), at: point, style: style)
+            point.column += run.width
+            index = end
+        }
+    }
+
+    private func draw(_ pixels: PixelText, in rect: CellRect, on canvas: Canvas) {
+        let beyond = pixels.columns - rect.size.columns
+        let left = rect.left - (beyond > 0 ? (beyond + 1) / 2 : 0)
+        guard !look.isBar else {
+            let bar = CellRect(column: left, row: rect.top, columns: pixels.columns, rows: pixels.rows)
+            canvas.fill(bar, with: look.bar, style: look.barStyle)
+            return
+        }
+        for mark in pixels.marks {
+            canvas.set(mark.piece, column: left + mark.column, row: rect.top + mark.row, style: mark.style)
+        }
+    }
+}
+
+/// How a text is set, besides the styles of its runs.
+struct TextLook {
+    var alignment = NodeAlignment.Horizontal.leading
+    var truncation = NodeModifier.Truncation.tail
+    var leastLines = 1
+    var mostLines = unbounded
+    /// Set where the font is large enough.
+    var pixelType: PixelType?
+    /// Takes its room and draws nothing.
+    var isHidden = false
+    /// Draws a bar in the place of each line.
+    var isBar = false
+    var bar: Piece = "▆"
+    var barStyle = CellStyle.standard
+}

@@ -1,0 +1,64 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+
+/// The words of a text on each rung of its ladder, worked out when they are first asked for.
+final class TextSource {
+    /// One piece of a text with its style.
+    enum Run {
+        case fixed(String, CellStyle)
+        case live(LiveText, CellStyle)
+    }
+
+    let rungCount: Int
+    /// True where all of it is live: then it is one line wherever a rung lets it be.
+    let isLive: Bool
+    private let runs: [Run]
+    private let ladders: [[TextVariant]]
+    private let surroundings: Surroundings
+    private let change: (String) -> String
+    private var texts: [(text: StyledText, nextChange: Date?)?]
+
+    /// - Parameter change: what is done to the words before they are set, such as their case.
+    init(_ runs: [Run], _ surroundings: Surroundings, change: @escaping (String) -> String = { $0 }) {
+        self.runs = runs
+        self.surroundings = surroundings
+        self.change = change
+        ladders = runs.map { run in
+            if case .live(let text, _) = run { TextVariant.ladder(for: text) } else { [] }
+        }
+        rungCount = max(ladders.map(\.count).max() ?? 0, 1)
+        isLive = !runs.isEmpty && !ladders.contains { $0.isEmpty }
+        texts = Array(repeating: nil, count: rungCount)
+    }
+
+    /// Two texts beside each other, a blank between.
+    convenience init(_ first: TextSource, _ second: TextSource) {
+        self.init(
+            first.runs + [.fixed(" ", .standard)] + second.runs, first.surroundings, change: second.change)
+    }
+
+    func text(rung: Int) -> StyledText { prepared(rung).text }
+
+    /// When the words of a rung next differ.
+    func nextChange(rung: Int) -> Date? { prepared(rung).nextChange }
+
+    private func prepared(_ rung: Int) -> (text: StyledText, nextChange: Date?) {
+        if let text = texts[rung] { return text }
+        var text = StyledText()
+        var nextChange: Date?
+        for (run, ladder) in zip(runs, ladders) {
+            switch run {
+            case .fixed(let string, let style): text.append(change(string), style: style)
+            case .live(let live, let style):
+                let words = liveText(
+                    live, now: surroundings.now, zone: surroundings.zone, locale: surroundings.locale,
+                    variant: ladder[min(rung, ladder.count - 1)])
+                text.append(change(words.string), style: style)
+                if let next = words.nextChange { nextChange = min(nextChange ?? next, next) }
+            }
+        }
+        texts[rung] = (text, nextChange)
+        return (text, nextChange)
+    }
+}
