@@ -4,6 +4,8 @@ package enum LogbookChange: Hashable, Sendable {
     case item(Int64)
     /// A counter's number.
     case counter(String)
+    /// A countdown's start, pause or end.
+    case timer(String)
     /// Which items there are, or their names and looks.
     case items
 
@@ -13,6 +15,7 @@ package enum LogbookChange: Hashable, Sendable {
             switch change {
             case .item(let id): "item \(id)"
             case .counter(let name): "counter \(name)"
+            case .timer(let name): "timer \(name)"
             case .items: "items"
             }
         }
@@ -32,6 +35,8 @@ package enum LogbookChange: Hashable, Sendable {
                 changes.append(.items)
             } else if line.hasPrefix("counter ") {
                 changes.append(.counter(String(line.dropFirst("counter ".count))))
+            } else if line.hasPrefix("timer ") {
+                changes.append(.timer(String(line.dropFirst("timer ".count))))
             } else if line.hasPrefix("item "), let id = Int64(line.dropFirst("item ".count)) {
                 changes.append(.item(id))
             } else {

@@ -4,6 +4,7 @@ enum Schema {
         Migration("items, entries and totals", items),
         Migration("counters", counters),
         Migration("history", history),
+        Migration("timers", timers),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,
@@ -107,6 +108,17 @@ enum Schema {
         CREATE TABLE counters (
             name TEXT PRIMARY KEY,
             value INTEGER NOT NULL CHECK (value >= 0)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// A countdown runs until `ends`, or stands with `rest` to go; lengths are milliseconds.
+    private static let timers = """
+        CREATE TABLE timers (
+            name TEXT PRIMARY KEY,
+            length INTEGER NOT NULL CHECK (length > 0),
+            ends INTEGER,
+            rest INTEGER,
+            CHECK ((ends IS NULL) <> (rest IS NULL))
         ) STRICT, WITHOUT ROWID;
         """
 }
