@@ -21,7 +21,10 @@ extension View where Body == Never {
     }
 }
 
-extension Never: View {}
+extension Never: View {
+    /// No value, no content.
+    public typealias Body = Never
+}
 
 /// A view that this module lowers itself instead of asking for its body.
 @MainActor
