@@ -16,9 +16,7 @@ public protocol ButtonStyle {
 /// What a style is told of a button.
 public struct ButtonStyleConfiguration {
     /// The label of the button.
-    public struct Label {
-        let view: any View
-    }
+    public typealias Label = ConfiguredView
 
     /// What the button is for.
     public let role: ButtonRole?
@@ -26,12 +24,6 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     /// Always false: a press is shown by the host.
     public let isPressed = false
-}
-
-extension ButtonStyleConfiguration.Label: View, PrimitiveView {
-    package func nodes(in environment: EnvironmentValues) -> [Node] {
-        SwiftUI.nodes(of: view, in: environment)
-    }
 }
 
 /// How buttons look and when they act.
@@ -50,7 +42,7 @@ public protocol PrimitiveButtonStyle {
 /// What a style is told of a button.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label of the button.
-    public typealias Label = ButtonStyleConfiguration.Label
+    public typealias Label = ConfiguredView
 
     /// What the button is for.
     public let role: ButtonRole?

@@ -87,31 +87,15 @@ public protocol LabelStyle {
 /// What a style is told of a label.
 public struct LabelStyleConfiguration {
     /// The title of the label.
-    public struct Title {
-        let view: any View
-    }
+    public typealias Title = ConfiguredView
 
     /// The icon of the label.
-    public struct Icon {
-        let view: any View
-    }
+    public typealias Icon = ConfiguredView
 
     /// The title.
     public let title: Title
     /// The icon.
     public let icon: Icon
-}
-
-extension LabelStyleConfiguration.Title: View, PrimitiveView {
-    package func nodes(in environment: EnvironmentValues) -> [Node] {
-        SwiftUI.nodes(of: view, in: environment)
-    }
-}
-
-extension LabelStyleConfiguration.Icon: View, PrimitiveView {
-    package func nodes(in environment: EnvironmentValues) -> [Node] {
-        SwiftUI.nodes(of: view, in: environment)
-    }
 }
 
 /// A style of this module.

@@ -7,7 +7,9 @@ extension View {
     }
 
     /// Hides what reaches beyond the view's own rectangle.
-    nonisolated public func clipped(antialiased: Bool = false) -> some View { adjusted(by: .clip(.rectangle)) }
+    nonisolated public func clipped(antialiased: Bool = false) -> some View {
+        adjusted(by: .clip(.rectangle))
+    }
 
     /// Rounds the view's corners, by a radius in points.
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {

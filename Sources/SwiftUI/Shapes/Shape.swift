@@ -100,7 +100,9 @@ extension ShapeView {
 
 extension Shape {
     /// The shape filled in a style.
-    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<Self> {
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<
+        Self
+    > {
         ShapeView(shape: self, fill: content)
     }
 
@@ -140,7 +142,8 @@ extension InsettableShape {
     ) -> ShapeView<Self> { ShapeView(shape: self, stroke: content) }
 
     /// A line inside the edge in the foreground.
-    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView<Self> {
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView<Self>
+    {
         ShapeView(shape: self, stroke: ForegroundStyle())
     }
 

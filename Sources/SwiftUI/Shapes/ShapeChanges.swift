@@ -77,5 +77,7 @@ extension Shape {
     }
 
     /// The shape in a frame of a size, in points.
-    nonisolated public func size(_ size: CGSize) -> some View { frame(width: size.width, height: size.height) }
+    nonisolated public func size(_ size: CGSize) -> some View {
+        frame(width: size.width, height: size.height)
+    }
 }

@@ -1,0 +1,12 @@
+import VistazoArchive
+
+/// A part of a control, as a style receives it to put it somewhere.
+public struct ConfiguredView {
+    let view: any View
+}
+
+extension ConfiguredView: View, PrimitiveView {
+    package func nodes(in environment: EnvironmentValues) -> [Node] {
+        SwiftUI.nodes(of: view, in: environment)
+    }
+}
