@@ -116,9 +116,7 @@ extension Instant {
     /// RFC 3339 with the zone offset given, in seconds: `2026-11-30T10:12:00+01:00`. Milliseconds are
     /// written where there are any.
     package func text(offset: Int) -> String {
-        let shown = seconds + offset
-        let day = quotient(shown, 86_400)
-        let second = shown - day * 86_400
+        let (day, second) = clock(offset: offset)
         let rest = milliseconds - Int64(seconds) * 1000
         let decimals = rest == 0 ? "" : ".\(padded(Int(rest), 3))"
         let clock = "\(clockText(second)):\(padded(second % 60, 2))\(decimals)"
@@ -126,6 +124,6 @@ extension Instant {
         let minutes = abs(offset) / 60
         let sign = offset < 0 ? "-" : "+"
         let zone = offset == 0 ? "Z" : "\(sign)\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
-        return "\(Day(number: day))T\(clock)\(zone)"
+        return "\(day)T\(clock)\(zone)"
     }
 }

@@ -25,6 +25,13 @@ package struct Instant: Hashable, Comparable, Sendable {
         Instant(milliseconds: milliseconds + Int64(seconds) * 1000)
     }
 
+    /// The date and the seconds after midnight that a clock shows so many seconds east of Greenwich.
+    package func clock(offset: Int) -> (day: Day, second: Int) {
+        let shown = seconds + offset
+        let day = quotient(shown, 86_400)
+        return (Day(number: day), shown - day * 86_400)
+    }
+
     package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
     /// The present instant by the system's wall clock.

@@ -14,11 +14,7 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
     package var note: String?
 
     /// The date and the seconds after midnight that a clock showed beside it.
-    package var clock: (day: Day, second: Int) {
-        let shown = instant.seconds + zoneOffset
-        let day = quotient(shown, 86_400)
-        return (Day(number: day), shown - day * 86_400)
-    }
+    package var clock: (day: Day, second: Int) { instant.clock(offset: zoneOffset) }
 
     static let columns = "id, uid, item, instant, zone_offset, day, amount, note"
 
@@ -55,7 +51,7 @@ package struct ItemSummary: Hashable, Sendable {
     package var all: Total
     /// The latest entry's instant, nil before the first.
     package var last: Instant?
-    /// What a clock showed then, as seconds east of Greenwich.
+    /// Its seconds east of Greenwich.
     package var lastOffset: Int
     /// The day asked about, and its total.
     package var day: Day

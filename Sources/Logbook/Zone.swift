@@ -32,9 +32,7 @@ package enum Zone: Hashable, Sendable {
 
     /// The day and the seconds after midnight that a wall clock shows at an instant.
     package func local(at instant: Instant) -> (day: Day, second: Int) {
-        let shown = instant.seconds + offset(at: instant)
-        let day = quotient(shown, 86_400)
-        return (Day(number: day), shown - day * 86_400)
+        instant.clock(offset: offset(at: instant))
     }
 
     /// The instant at which a wall clock shows so many seconds after midnight of a day.

@@ -21,5 +21,5 @@ struct Command: Sendable {
     }
 
     /// All of them, in the order that help lists them.
-    static let all: [Command] = []
+    static let all: [Command] = logbook
 }

@@ -11,6 +11,8 @@ struct Console: Sendable {
     var words: Words
     var now: Instant
     var zone: Zone
+    /// Seconds after midnight at which the person's days begin.
+    var dayStart = 0
     var environment: [String: String]
 
     /// The console of this process. Words are those of the environment, see `language(in:)`.

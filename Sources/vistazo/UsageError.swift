@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
     /// Something is missing; the usage says what.
     case missingOperand(String)
     case surplus(String)
+    /// Two options of which only one may be given.
+    case excludesEachOther(String, String)
     /// An option's value is none of those allowed.
     case badValue(option: String, value: String, allowed: String)
 
@@ -27,6 +29,8 @@ enum UsageError: Error, Equatable {
         case .repeated(let name): words("cli.repeated", ["option": name])
         case .missingOperand(let usage): words("cli.missingOperand", ["usage": "vistazo " + usage])
         case .surplus(let operand): words("cli.surplus", ["operand": operand])
+        case .excludesEachOther(let one, let other):
+            words("cli.excludesEachOther", ["one": one, "other": other])
         case .badValue(let option, let value, let allowed):
             words("cli.badValue", ["option": option, "value": value, "allowed": allowed])
         }

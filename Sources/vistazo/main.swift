@@ -1,4 +1,8 @@
 import Foundation
 
 let console = Console.ofProcess(environment: ProcessInfo.processInfo.environment)
-exit(Program.run(Array(CommandLine.arguments.dropFirst()), console))
+do {
+    exit(Program.run(try ProcessArguments.read(), console))
+} catch {
+    exit(console.fail(error.status, error.text(console.words)))
+}

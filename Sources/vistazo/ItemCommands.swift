@@ -1,0 +1,177 @@
+import VistazoArchive
+import VistazoLogbook
+
+/// `vistazo items` and `vistazo item …`: what is tracked.
+enum ItemCommands {
+    private static let all = Syntax.Option("--all")
+    private static let name = Syntax.Option("--name", "NAME")
+    private static let emoji = Syntax.Option("--emoji", "E")
+    private static let color = Syntax.Option("--colour", "C")
+    private static let unit = Syntax.Option("--unit", "U")
+    private static let step = Syntax.Option("--step", "N")
+    private static let sort = Syntax.Option("--sort", "N")
+    private static let start = Syntax.Option("--start", "DAY")
+    private static let skips = Syntax.Option("--skips", "N")
+    private static let isPrivate = Syntax.Option("--private", "yes|no")
+    private static let emptyIsZero = Syntax.Option("--empty-is-zero", "yes|no", key: "emptyIsZero")
+
+    private static let properties = [
+        emoji, color, unit, step, sort, start, skips, isPrivate, emptyIsZero, .json,
+    ]
+
+    static let items = Command(
+        "items", Syntax("items", key: "items", operands: 0...0, options: [all, .json])
+    ) { arguments, console in
+        let logbook = try console.openLogbook()
+        let summaries = try logbook.summaries(at: console.now, includingArchived: arguments.has(all))
+        if arguments.has(.json) {
+            console.document { writer in
+                writer.object { writer in
+                    writer.key("items")
+                    writer.array { writer in
+                        for summary in summaries { writer.object { $0.summary(summary) } }
+                    }
+                }
+            }
+        } else {
+            let rows = summaries.map { row($0, console) }
+            console.list(TextTable(rows), empty: console.words("cli.items.empty"))
+        }
+        return ExitStatus.done.rawValue
+    }
+
+    private static func row(_ summary: ItemSummary, _ console: Console) -> [String] {
+        let words = console.words
+        let item = summary.item
+        let ago = summary.last.map { words.ago($0, at: console.now, zone: console.zone) }
+        let total = words("cli.items.today", ["total": words.amount(summary.today.amount, unit: item.unit)])
+        let mark = item.isArchived ? words("cli.items.archived") : ""
+        return [item.title, total, ago ?? words("cli.items.never"), mark]
+    }
+
+    static let add = Command(
+        "item add", Syntax("item add NAME", key: "itemAdd", operands: 1...1, options: properties)
+    ) { arguments, console in
+        let logbook = try console.openLogbook()
+        var change = try change(arguments, logbook, console)
+        change.name = arguments.operand(0)
+        let item = try logbook.addItem(change, at: console.now)
+        return done(item, "cli.item.added", arguments, console)
+    }
+
+    static let edit = Command(
+        "item edit", Syntax("item edit ITEM", key: "itemEdit", operands: 1...1, options: [name] + properties)
+    ) { arguments, console in
+        try perform("cli.item.edited", arguments, console) { logbook, item in
+            var change = try change(arguments, logbook, console)
+            change.name = arguments[name]
+            return try logbook.edit(item, change, at: console.now)
+        }
+    }
+
+    static let archive = Command(
+        "item archive", Syntax("item archive ITEM", key: "itemArchive", operands: 1...1, options: [.json])
+    ) { arguments, console in
+        try perform("cli.item.archived", arguments, console) { logbook, item in
+            var change = ItemChange()
+            change.isArchived = true
+            return try logbook.edit(item, change, at: console.now)
+        }
+    }
+
+    static let unarchive = Command(
+        "item unarchive",
+        Syntax("item unarchive ITEM", key: "itemUnarchive", operands: 1...1, options: [.json])
+    ) { arguments, console in
+        try perform("cli.item.unarchived", arguments, console) { logbook, item in
+            var change = ItemChange()
+            change.isArchived = false
+            return try logbook.edit(item, change, at: console.now)
+        }
+    }
+
+    static let delete = Command(
+        "item delete", Syntax("item delete ITEM", key: "itemDelete", operands: 1...1, options: [.json])
+    ) { arguments, console in
+        try perform("cli.item.deleted", arguments, console) { logbook, item in
+            try logbook.delete(item, at: console.now)
+            return item
+        }
+    }
+
+    private static func perform(
+        _ key: String, _ arguments: Arguments, _ console: Console,
+        _ body: (Logbook, Item) throws -> Item
+    ) throws -> Int32 {
+        let logbook = try console.openLogbook()
+        let item = try logbook.require(arguments.operand(0) ?? "")
+        return done(try body(logbook, item), key, arguments, console)
+    }
+
+    private static func done(
+        _ item: Item, _ key: String, _ arguments: Arguments, _ console: Console
+    ) -> Int32 {
+        if arguments.has(.json) {
+            console.document {
+                $0.object {
+                    $0.key("item"); $0.item(item)
+                }
+            }
+        } else {
+            console.say(console.words(key, ["item": item.title]))
+        }
+        return ExitStatus.done.rawValue
+    }
+
+    /// What the options say of an item; an empty value removes a property.
+    private static func change(
+        _ arguments: Arguments, _ logbook: Logbook, _ console: Console
+    ) throws -> ItemChange {
+        var change = ItemChange()
+        change.emoji = arguments[emoji]
+        if let emoji = change.emoji, emoji.count > 1 {
+            throw bad(Self.emoji, emoji, "E")
+        }
+        change.color = arguments[color]
+        if let word = change.color, !word.isEmpty, !isColor(word) {
+            let roles = NodeColor.Role.allCases.map(\.rawValue).joined(separator: ", ")
+            throw bad(color, word, "\(roles), #RRGGBB")
+        }
+        change.unit = arguments[unit]
+        change.step = try arguments[step].map { typed throws(AmountError) in
+            try typed.isEmpty ? .zero : Amount(parsing: typed)
+        }
+        change.sort = try arguments.number(sort, in: -1_000_000...1_000_000)
+        change.startDay = try arguments[start].map { typed in
+            guard let day = Day(parsing: typed, today: logbook.day(of: console.now)) else {
+                throw DayFault(typed: typed)
+            }
+            return day
+        }
+        change.skipsAMonth = try arguments.number(skips, in: 0...31)
+        change.isPrivate = try answer(isPrivate, arguments)
+        change.emptyDayIsZero = try answer(emptyIsZero, arguments)
+        return change
+    }
+
+    private static func answer(_ option: Syntax.Option, _ arguments: Arguments) throws -> Bool? {
+        try arguments[option].map { typed in
+            switch typed.lowercased() {
+            case "yes": return true
+            case "no": return false
+            default: throw bad(option, typed, "yes, no")
+            }
+        }
+    }
+
+    private static func bad(_ option: Syntax.Option, _ value: String, _ allowed: String) -> UsageError {
+        .badValue(option: option.name, value: value, allowed: allowed)
+    }
+
+    private static func isColor(_ word: String) -> Bool {
+        if NodeColor.Role(rawValue: word) != nil { return true }
+        let digits = word.dropFirst()
+        return word.hasPrefix("#") && [3, 6].contains(digits.count)
+            && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+}

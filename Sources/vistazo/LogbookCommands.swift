@@ -1,0 +1,67 @@
+import VistazoLogbook
+
+/// The commands of the logbook, in the order that help lists them.
+extension Command {
+    static let logbook: [Command] = [
+        LogCommand.command, AgoCommand.command, HistoryCommands.undo, HistoryCommands.redo,
+        HistoryCommands.history, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
+        ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
+        EntryCommands.edit, EntryCommands.delete,
+    ]
+}
+
+extension Syntax.Option {
+    static let at = Syntax.Option("--at", "WHEN")
+    static let date = Syntax.Option("--date", "DAY")
+    static let note = Syntax.Option("--note", "TEXT")
+    static let create = Syntax.Option("--create")
+    static let limit = Syntax.Option("--limit", "N")
+    static let long = Syntax.Option("--long")
+}
+
+extension Console {
+    /// Opens the logbook of this person. What is done here comes from the command line, from a script
+    /// where nobody looks on, or from tmux's own commands.
+    func openLogbook() throws -> Logbook {
+        let door: Door =
+            if out.isTTY || err.isTTY { .terminal } else if environment["TMUX"] != nil { .tmux } else {
+                .script
+            }
+        return try Logbook(
+            folders: Folders(environment: environment), zone: zone, dayStart: dayStart, words: words,
+            door: door)
+    }
+
+    /// Prints a listing, or where it is empty the message that says so.
+    func list(_ table: TextTable, empty: String) {
+        if table.rows.isEmpty { complain(empty) }
+        for line in table.lines() { say(line) }
+    }
+}
+
+extension Arguments {
+    /// When an entry is to stand, as `--at` and `--date` say; nil where neither does.
+    func when(_ logbook: Logbook, now: Instant) throws -> Logbook.When? {
+        if let typed = self[.at] {
+            if has(.date) { throw UsageError.excludesEachOther("--at", "--date") }
+            return .at(try Instant(parsing: typed, now: now, zone: logbook.zone))
+        }
+        return try self[.date].map { typed in
+            guard let day = Day(parsing: typed, today: logbook.day(of: now)) else {
+                throw DayFault(typed: typed)
+            }
+            return .on(day)
+        }
+    }
+
+    /// A whole number of an option, within limits.
+    func number(_ option: Syntax.Option, in range: ClosedRange<Int>) throws -> Int? {
+        try self[option].map { typed in
+            guard let number = Int(typed), range.contains(number) else {
+                throw UsageError.badValue(
+                    option: option.name, value: typed, allowed: "\(range.lowerBound)…\(range.upperBound)")
+            }
+            return number
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import VistazoLogbook
+import VistazoWords
+
+/// How the logbook's refusals are told, each with its exit code.
+extension LogbookError: Fault {
+    var status: ExitStatus {
+        switch self {
+        case .unknownItem, .ambiguousItem, .unknownEntry, .nothingToUndo, .nothingToRedo: .notFound
+        case .archivedItem, .nameTaken: .failed
+        case .emptyName, .longName, .future: .badData
+        }
+    }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .unknownItem(let typed, let near) where near.isEmpty:
+            words("cli.item.unknown", ["typed": typed])
+        case .unknownItem(let typed, let near):
+            words("cli.item.unknownNear", ["typed": typed, "near": Self.list(near, words)])
+        case .ambiguousItem(let typed, let candidates):
+            words("cli.item.ambiguous", ["typed": typed, "items": Self.list(candidates, words)])
+        case .archivedItem(let item): words("cli.item.isArchived", ["item": item.title])
+        case .unknownEntry(let id): words("cli.entry.unknown", ["id": "#\(id)"])
+        case .nameTaken(let item): words("cli.item.nameTaken", ["item": item.title])
+        case .emptyName: words("cli.item.emptyName")
+        case .longName: words("cli.item.longName", ["limit": String(Item.longestName)])
+        case .future(let when): words("cli.future", ["when": when])
+        case .nothingToUndo: words("cli.undo.nothing")
+        case .nothingToRedo: words("cli.redo.nothing")
+        }
+    }
+
+    /// A name may hold line ends and more: stand-ins come where the line is printed.
+    private static func list(_ items: [Item], _ words: Words) -> String {
+        let names = items.map(\.name)
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        let first = names.dropLast().joined(separator: ", ")
+        return words("cli.oneOf", ["names": first, "last": last])
+    }
+}
+
+extension DatabaseError: Fault {
+    var status: ExitStatus { .storage }
+
+    func text(_ words: Words) -> String {
+        switch cause {
+        case .busy: words("cli.store.busy", ["path": path])
+        case .full: words("cli.store.full", ["path": path])
+        case .corrupt: words("cli.store.corrupt", ["path": path, "message": message])
+        case .newer: words("cli.store.newer", ["path": path])
+        case .unavailable: words("cli.store.unavailable", ["path": path, "message": message])
+        case .constraint, .other: words("cli.store.failed", ["path": path, "message": message])
+        }
+    }
+}
+
+extension FolderError: Fault {
+    var status: ExitStatus {
+        switch self {
+        case .noHome: .configuration
+        case .cannotCreate: .storage
+        }
+    }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .noHome(let variable): words("cli.folder.noHome", ["variable": variable])
+        case .cannotCreate(let path, let reason):
+            words("cli.folder.cannotCreate", ["path": path, "reason": reason])
+        }
+    }
+}
+
+extension AmountError: Fault {
+    var status: ExitStatus { .badData }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .notANumber(let typed): words("cli.amount.notANumber", ["typed": typed])
+        case .ambiguous(let typed): words("cli.amount.ambiguous", ["typed": typed])
+        case .tooLarge(let typed): words("cli.amount.tooLarge", ["typed": typed])
+        case .tooFine(let typed): words("cli.amount.tooFine", ["typed": typed])
+        case .notATime(let typed, let unit?):
+            words("cli.amount.notATime", ["typed": typed, "unit": unit])
+        case .notATime(let typed, nil): words("cli.amount.notATimeNoUnit", ["typed": typed])
+        case .longerThanADay(let typed): words("cli.amount.longerThanADay", ["typed": typed])
+        }
+    }
+}
+
+extension Instant.ParsingError: Fault {
+    var status: ExitStatus { .badData }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .unreadable(let typed): words("cli.when.unreadable", ["typed": typed])
+        case .impossible(let typed): words("cli.when.impossible", ["typed": typed])
+        }
+    }
+}
+
+/// A text that is no day.
+struct DayFault: Fault {
+    let typed: String
+    var status: ExitStatus { .badData }
+    func text(_ words: Words) -> String { words("cli.day.unreadable", ["typed": typed]) }
+}
