@@ -8,24 +8,16 @@ public final class WidgetCenter: @unchecked Sendable {
     public static let shared = WidgetCenter()
 
     private let lock = NSLock()
-    private var wishes: Wishes = .none
+    private let strays = ReloadWishes()
     private var configurations: [WidgetInfo] = []
 
     private init() {}
 
     /// Asks for new timelines of a kind.
-    public func reloadTimelines(ofKind kind: String) {
-        lock.withLock {
-            switch wishes {
-            case .none: wishes = .kinds([kind])
-            case .kinds(let kinds): if !kinds.contains(kind) { wishes = .kinds(kinds + [kind]) }
-            case .all: break
-            }
-        }
-    }
+    public func reloadTimelines(ofKind kind: String) { (ReloadWishes.current ?? strays).add(kind) }
 
     /// Asks for new timelines of all kinds of this program.
-    public func reloadAllTimelines() { lock.withLock { wishes = .all } }
+    public func reloadAllTimelines() { (ReloadWishes.current ?? strays).addAll() }
 
     /// The widgets this run is for; what else is placed only the host knows.
     public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
@@ -49,19 +41,8 @@ public final class WidgetCenter: @unchecked Sendable {
         public static let family = "family"
     }
 
-    package enum Wishes: Hashable, Sendable {
-        case none
-        case kinds([String])
-        case all
-    }
-
-    /// What was asked for since the last time.
-    package func takeWishes() -> Wishes {
-        lock.withLock {
-            defer { wishes = .none }
-            return wishes
-        }
-    }
+    /// What was asked for outside of any request, on a queue of the author's say, since the last time.
+    package func takeStrays() -> ReloadWishes.Scope { strays.take() }
 
     func setConfigurations(_ configurations: [WidgetInfo]) {
         lock.withLock { self.configurations = configurations }

@@ -29,8 +29,6 @@ extension ExtensionRunner {
             archives[size.key] = try archiver.archive(reading)
             note(archiver.diagnostics)
         }
-        // Wishes of a provider for its own reload would never end.
-        _ = WidgetCenter.shared.takeWishes()
         if archives.count == 1, let only = archives.first { return .archive(only.value) }
         return .archives(archives)
     }
@@ -39,10 +37,13 @@ extension ExtensionRunner {
         _ source: any EntrySource, for request: WireRequest, intent: (any AppIntent)?,
         in context: TimelineProviderContext
     ) async throws -> Reading {
-        switch request.name {
-        case .snapshot: try await source.snapshot(of: intent, in: context)
-        case .timeline: try await source.timeline(of: intent, in: context)
-        case .placeholder, .describe, .perform: source.placeholder(in: context)
+        // A provider's wish for its own reload would never end: it goes nowhere.
+        try await ReloadWishes.$current.withValue(ReloadWishes()) {
+            switch request.name {
+            case .snapshot: try await source.snapshot(of: intent, in: context)
+            case .timeline: try await source.timeline(of: intent, in: context)
+            case .placeholder, .describe, .perform: source.placeholder(in: context)
+            }
         }
     }
 

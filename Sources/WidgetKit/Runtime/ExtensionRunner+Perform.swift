@@ -9,17 +9,18 @@ extension ExtensionRunner {
         guard let call = request.intent else { throw ExtensionError.noIntent }
         let known = await intents(toFind: call, for: request)
         var next: (any AppIntent)? = try await intent(for: call, known: known)
-        _ = WidgetCenter.shared.takeWishes()
+        let wishes = ReloadWishes()
         defer { UserDefaults.standard.synchronize() }
         var dialog: String?
         var steps = 0
         while let intent = next, steps < Self.longestChain {
-            let outcome = try await outcome(of: intent)
-            dialog = outcome.dialog ?? dialog
-            next = outcome.next
+            let step = try await ReloadWishes.$current.withValue(wishes) { try await outcome(of: intent) }
+            dialog = step.dialog ?? dialog
+            next = step.next
             steps += 1
         }
-        return .performed(dialog: dialog, reload: kinds(WidgetCenter.shared.takeWishes()))
+        return .performed(
+            dialog: dialog, reload: kinds(wishes.take().union(WidgetCenter.shared.takeStrays())))
     }
 
     /// The intents among which a call finds its own. Where it is none of those at hand, the views of its
@@ -47,9 +48,8 @@ extension ExtensionRunner {
         }
     }
 
-    private func kinds(_ wishes: WidgetCenter.Wishes) -> [String] {
-        switch wishes {
-        case .none: []
+    private func kinds(_ scope: ReloadWishes.Scope) -> [String] {
+        switch scope {
         case .kinds(let kinds): kinds
         case .all: definitions.map(\.kind)
         }

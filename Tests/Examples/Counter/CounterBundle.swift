@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct CounterBundle: WidgetBundle {
+    var body: some Widget {
+        CounterWidget()
+    }
+}

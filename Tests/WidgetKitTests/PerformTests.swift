@@ -1,0 +1,97 @@
+import AppIntents
+import Foundation
+import SwiftUI
+import Testing
+import VistazoArchive
+import VistazoWords
+
+@testable import WidgetKit
+
+@MainActor
+@Suite struct PerformTests {
+    func perform(_ call: IntentCall, intents: [any AppIntent.Type] = [PressIntent.self]) async throws
+        -> (dialog: String?, reload: [String])
+    {
+        let runner = ExtensionRunner(ButtonWidget(), identifier: "tests", intents: intents)
+        let reply = try await runner.reply(to: request(.perform, "buttons", intent: call))
+        guard case .performed(let dialog, let reload) = reply else { throw Unexpected(reply: reply) }
+        return (dialog, reload)
+    }
+
+    @Test(arguments: [("1", ["other"]), ("11", ["buttons"])])
+    func `An intent runs; its dialog and its wishes for reloads are told`(
+        step: String, reload: [String]
+    ) async throws {
+        let done = try await perform(IntentCall(name: "press", parameters: [.init("step", .string(step))]))
+        #expect(done.dialog == "Pressed by \(step)")
+        #expect(done.reload == reload)
+    }
+
+    @Test func `A private intent is found by lowering the views of its kind`() async throws {
+        let done = try await perform(IntentCall(name: "HiddenIntent", type: "no such type"), intents: [])
+        #expect(done.dialog == "Found")
+    }
+
+    @Test func `An intent that opens itself ends after a few rounds`() async throws {
+        #expect(try await perform(IntentCall(name: "circle"), intents: [CircleIntent.self]).dialog == "Round")
+    }
+
+    @Test func `What an intent throws is told in its own words`() async {
+        let error = await #expect(throws: TooFar.self) {
+            try await perform(IntentCall(name: "press", parameters: [.init("step", .number(101))]))
+        }
+        #expect(error.map { sentence(for: $0, in: Words(language: "en")) } == "That is too far.")
+    }
+
+    @Test func `A request without an intent, and an intent that is nowhere, are refused`() async {
+        await #expect(throws: ExtensionError.noIntent) {
+            try await ask(ButtonWidget(), request(.perform, "buttons"))
+        }
+        await #expect(throws: IntentCallError.self) { try await perform(IntentCall(name: "pres")) }
+    }
+
+    @Test func `What providers wish for while they are asked goes nowhere`() async throws {
+        _ = WidgetCenter.shared.takeStrays()
+        _ = try await ask(WordWidget(), request(.timeline, "word"))
+        #expect(WidgetCenter.shared.takeStrays() == .kinds([]))
+    }
+
+    @Test(arguments: [
+        (
+            IntentCallError.unsetParameter(intent: "PressIntent", parameter: "step"),
+            "PressIntent needs a value for “step”"
+        ),
+        (
+            .badValue(intent: "x", parameter: "n", value: "many", allowed: ["1", "2"]),
+            "“many” is no value for “n”; allowed: 1, 2"
+        ),
+        (.badValue(intent: "x", parameter: "n", value: "many", allowed: []), "“many” is no value for “n”"),
+        (
+            .unknownIntent("x", known: (0..<20).map(String.init)),
+            "there is no intent “x”; there is: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …"
+        ),
+    ])
+    func `Errors are sentences that name the parameter and what is allowed`(
+        error: IntentCallError, text: String
+    ) {
+        #expect(sentence(for: error, in: Words(language: "en")) == text)
+    }
+}
+
+@Suite struct GroupTests {
+    @Test(arguments: [
+        "", ".", "..", "../x", "a/b", "/tmp", "a\u{0}b", "group.é", ".hidden",
+        String(repeating: "a", count: 300),
+    ])
+    func `A group that is no plain folder name has no folder`(identifier: String) {
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) == nil)
+    }
+
+    @Test func `Defaults are read and written as with key-value coding`() {
+        let defaults = UserDefaults(suiteName: "vistazo.tests.values")
+        defaults?.setValue(3, forKey: "n")
+        #expect(defaults?.value(forKey: "n") as? Int == 3)
+        defaults?.setValue(nil, forKey: "n")
+        #expect(defaults?.value(forKey: "n") == nil)
+    }
+}
