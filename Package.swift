@@ -107,6 +107,23 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: ["SwiftUI", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "VistazoArchive"]),
+        .testTarget(
+            name: "WidgetKitTests",
+            dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "VistazoArchive", "VistazoWords"]),
+
+        // Widget extensions as an iOS developer writes them, run by tests as real processes.
+        .executableTarget(
+            name: "CounterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Counter", swiftSettings: authorMode),
+        .executableTarget(
+            name: "ViewSizeExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/ViewSize", swiftSettings: authorMode),
+        .executableTarget(
+            name: "BalanceExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Balance", swiftSettings: authorMode),
+        .executableTarget(
+            name: "TimesExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/Times", swiftSettings: authorMode),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ extension View {
     nonisolated public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View {
-        containerBackground(for: container) { Color.clear.background(style) }
+        containerBackground(for: container) { Rectangle().fill(style) }
     }
 
     /// Fills the whole widget, out to its edge, with a view.
