@@ -17,7 +17,7 @@ let package = Package(
     ],
     targets: [
         // The lowest floor: embedded files, C libraries, words.
-        .target(name: "VistazoAssets", path: "Assets", exclude: ["schema", "width"]),
+        .target(name: "VistazoAssets", path: "Assets", exclude: ["schema", "terminfo", "width"]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CSpawn"),
@@ -69,7 +69,7 @@ let package = Package(
             path: "Sources/Dashboard"),
         .target(
             name: "VistazoTerminal",
-            dependencies: ["CNcurses", "CSignals", "VistazoDashboard", "VistazoCells"],
+            dependencies: ["CNcurses", "CSignals", "VistazoAssets", "VistazoDashboard", "VistazoCells"],
             path: "Sources/Terminal"),
         .executableTarget(
             name: "vistazo",
@@ -93,6 +93,7 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["vistazo"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
+        .testTarget(name: "TerminalTests", dependencies: ["VistazoTerminal", "VistazoDashboard", "VistazoCells"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(

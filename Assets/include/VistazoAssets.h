@@ -21,3 +21,6 @@ VistazoAsset vistazo_symbols(void);
 
 /// Colours of the themes: theme, role, colour.
 VistazoAsset vistazo_themes(void);
+
+/// A compiled terminfo entry, `vistazo-direct`, as `TERMINFO=b64:…` wants it; not ended by a zero.
+VistazoAsset vistazo_terminfo_direct(void);

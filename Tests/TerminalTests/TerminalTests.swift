@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+import VistazoCells
+
+@testable import VistazoTerminal
+
+/// A terminal whose bytes go to a file and are read back by a model of a screen.
+private final class Recording {
+    let terminal: Terminal
+    private(set) var model = ScreenModel(columns: 80, rows: 24)
+    private let file: FileHandle
+    private let path: String
+
+    init(_ environment: [String: String], asciiOnly: Bool = false) throws {
+        path = NSTemporaryDirectory() + "terminal-\(UUID().uuidString)"
+        try Data().write(to: URL(fileURLWithPath: path))
+        file = try #require(FileHandle(forUpdatingAtPath: path))
+        let input = open("/dev/null", O_RDONLY)
+        let output = open(path, O_WRONLY | O_APPEND)
+        let environment = environment.merging(["LANG": "C.UTF-8"]) { given, _ in given }
+        terminal = try Terminal(
+            options: TerminalOptions(environment: environment, asciiOnly: asciiOnly), input: input,
+            output: output)
+    }
+
+    deinit {
+        terminal.stop()
+        unlink(path)
+    }
+
+    /// Bytes that came since the last call.
+    @discardableResult
+    func replay() throws -> [UInt8] {
+        let bytes = Array(try file.readToEnd() ?? Data())
+        model.feed(bytes)
+        return bytes
+    }
+}
+
+@Suite(.serialized) struct TerminalTests {
+    static let environments: [[String: String]] = [
+        ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "xterm-256color"],
+        ["TERM": "tmux-256color"], ["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "screen"],
+        ["TERM": "xterm-mono"],
+    ]
+
+    @Test(arguments: environments)
+    func `the bytes of frame after frame show each frame on a model of a terminal`(
+        _ environment: [String: String]
+    ) throws {
+        let recording = try Recording(environment)
+        var frames = FrameSource()
+        for frameNumber in 0..<25 {
+            var frame = frames.next()
+            recording.terminal.paint(frame)
+            // Without a way to stay in the last column, curses can't write a wide glyph there.
+            if environment["TERM"] != "xterm-256color" { frame = withoutLastWide(frame) }
+            try recording.replay()
+            let model = recording.model
+            #expect(model.unknown == [])
+            for row in 0..<24 {
+                let cells = frame.row(row)
+                try #require(model.rows[row].map(\.text).joined() == frame.rows[row])
+                try #require(model.rows[row].map(\.width) == cells.map { Int($0.width) })
+                if !["screen", "xterm-mono"].contains(environment["TERM"]) {
+                    let depth = recording.terminal.depth
+                    for (column, (glyph, cell)) in zip(model.rows[row], cells).enumerated()
+                    where !matches(glyph, cell, depth) {
+                        Issue.record("\(frameNumber) \(column),\(row): \(glyph) for \(cell)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    private func withoutLastWide(_ frame: CellGrid) -> CellGrid {
+        var frame = frame
+        for column in 77..<80 where frame[column, 23].width == 2 {
+            frame.set(.blank, at: CellPoint(column: column, row: 23), style: frame[column, 23].style)
+        }
+        return frame
+    }
+
+    /// Of a blank only the ground and what is drawn on it can be seen.
+    private func matches(_ glyph: ScreenModel.Glyph, _ cell: Cell, _ depth: ColorDepth) -> Bool {
+        let style = cell.style
+        guard glyph.style.background == style.background.mapped(to: depth) else { return false }
+        if cell.piece == .blank && cell.width == 1 && style.traits.isDisjoint(with: [.underline, .reverse]) {
+            return glyph.style.traits.isDisjoint(with: [.underline, .reverse])
+        }
+        return glyph.style.foreground == style.foreground.mapped(to: depth)
+            && glyph.style.traits == style.traits
+    }
+
+    @Test func `a frame equal to the last one sends nothing, and one changed figure few bytes`() throws {
+        let recording = try Recording(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+        var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+        frame.write(
+            "12:00:00", at: CellPoint(column: 70, row: 0), style: CellStyle(foreground: .rgb(240, 163, 94)))
+        recording.terminal.paint(frame)
+        try recording.replay()
+        recording.terminal.paint(frame)
+        #expect(try recording.replay().isEmpty)
+        frame.write(
+            "12:00:01", at: CellPoint(column: 70, row: 0), style: CellStyle(foreground: .rgb(240, 163, 94)))
+        recording.terminal.paint(frame)
+        let bytes = try recording.replay()
+        #expect(!bytes.isEmpty && bytes.count < 48)
+    }
+
+    @Test func `NO_COLOR sends no colour at all, but bold`() throws {
+        let recording = try Recording(["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"])
+        var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+        frame.write(
+            "ab", at: .zero,
+            style: CellStyle(
+                foreground: .named(.brightBlack), background: .rgb(1, 2, 3), traits: [.bold, .dim]))
+        recording.terminal.paint(frame)
+        try recording.replay()
+        recording.terminal.stop()
+        try recording.replay()
+        #expect(recording.model.colorCodes == 0)
+    }
+
+    @Test func `a terminal with ASCII only gets nothing else`() throws {
+        let recording = try Recording(["TERM": "xterm-256color"], asciiOnly: true)
+        var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+        frame.write("╭─ Café ●◐○ 字 ─╮", at: .zero)
+        recording.terminal.paint(frame)
+        #expect(try recording.replay().allSatisfy { $0 < 0x80 })
+        #expect(recording.model.rows[0].map(\.text).joined().hasPrefix("+- Cafe */o ?  -+"))
+    }
+
+    @Test func `leaving turns off all modes that were turned on`() throws {
+        let recording = try Recording(["TERM": "xterm-256color"])
+        recording.terminal.setMouse(true)
+        recording.terminal.paint(CellGrid(size: CellSize(columns: 80, rows: 24)))
+        try recording.replay()
+        #expect(recording.model.modes.isSuperset(of: [1049, 2004, 1000, 1006]))
+        #expect(!recording.model.modes.contains(25))
+        recording.terminal.stop()
+        try recording.replay()
+        #expect(recording.model.modes.isDisjoint(with: [1049, 2004, 1000, 1006]))
+        #expect(recording.model.modes.contains(25))
+    }
+
+    @Test func `nothing is asked of the terminal and its palette is not reset`() throws {
+        let recording = try Recording(["TERM": "xterm-256color"])
+        recording.terminal.paint(CellGrid(size: CellSize(columns: 80, rows: 24)))
+        recording.terminal.stop()
+        let text = String(decoding: try recording.replay(), as: UTF8.self)
+        #expect(!text.contains("\u{1B}]"))
+        #expect(!text.contains(/\x1b\[[0-9;?>=]*[cn]/))
+    }
+
+    @Test func `frames of any size are cut or filled up to the screen`() throws {
+        let recording = try Recording(["TERM": "xterm-256color"])
+        for (columns, rows) in [(0, 0), (1, 1), (200, 60), (79, 3), (80, 24)] {
+            var frame = CellGrid(size: CellSize(columns: columns, rows: rows))
+            frame.fill(frame.bounds, with: "你")
+            recording.terminal.paint(frame)
+            try recording.replay()
+            let full = recording.model.rows.joined().filter { $0.text == "你" }.count
+            #expect(full == min(columns, 80) / 2 * min(rows, 24))
+        }
+    }
+
+    @Test func `more pairs of colours than the terminal has begin anew`() throws {
+        let recording = try Recording(["TERM": "screen"])
+        for round in 0..<4 {
+            var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+            for index in 0..<40 {
+                let style = CellStyle(
+                    foreground: .named(NamedColor.allCases[index % 8]),
+                    background: .named(NamedColor.allCases[(index / 8 + round * 2) % 8]))
+                frame.set("x", at: CellPoint(column: index, row: 0), style: style)
+            }
+            recording.terminal.paint(frame)
+            try recording.replay()
+            for (column, cell) in frame.row(0).prefix(40).enumerated() {
+                #expect(
+                    recording.model.rows[0][column].style.foreground
+                        == cell.style.foreground.mapped(to: .sixteen))
+                #expect(
+                    recording.model.rows[0][column].style.background
+                        == cell.style.background.mapped(to: .sixteen))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (["TERM": "xterm-256color"], ColorDepth.indexed),
+        (["TERM": "xterm-256color", "COLORTERM": "24bit"], .full),
+        (["TERM": "tmux-256color", "COLORTERM": "truecolor"], .full), (["TERM": "screen"], .sixteen),
+        (["TERM": "screen", "COLORTERM": "truecolor", "STY": "1.tty"], .sixteen),
+        (["TERM": "linux"], .sixteen), (["TERM": "xterm-mono", "COLORTERM": "truecolor"], .none),
+        (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
+        (["TERM": "xterm-256color", "NO_COLOR": "0"], .none),
+        (["TERM": "nonsense"], .indexed),
+    ])
+    func `colours are as many as terminfo and the environment say`(
+        _ environment: [String: String], _ depth: ColorDepth
+    ) throws {
+        let description = try TerminalDescription(
+            options: TerminalOptions(environment: environment), output: 2)
+        #expect(description.depth == depth)
+        #expect(description.unknownName == (environment["TERM"] == "nonsense" ? "nonsense" : nil))
+    }
+
+    @Test(arguments: [nil, "", "dumb"])
+    func `a terminal without a name or an ability is refused`(_ name: String?) {
+        var environment: [String: String] = [:]
+        environment["TERM"] = name
+        #expect(throws: TerminalError.noTerminalName) {
+            try TerminalDescription(options: TerminalOptions(environment: environment), output: 2)
+        }
+    }
+}
+
+/// Frames that differ from one another in all the ways that are hard: wide glyphs that come, go and change
+/// their colour, grounds, marks, flags.
+private struct FrameSource {
+    private var grid = CellGrid(size: CellSize(columns: 80, rows: 24))
+    private var seed: UInt64 = 11
+
+    private mutating func random(_ bound: Int) -> Int {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(seed >> 33) % bound
+    }
+
+    mutating func next() -> CellGrid {
+        let texts = ["Hi", "你好", "é", "e\u{301}", "█▌ ", "   ", "📁", "╭──╮", "12:34"]
+        let colors: [CellColor] = [
+            .standard, .named(.red), .named(.brightBlack), .named(.brightWhite), .rgb(240, 163, 94),
+            .rgb(29, 33, 42), .rgb(0, 0, 40),
+        ]
+        for _ in 0..<random(200) + 1 {
+            let point = CellPoint(column: random(82) - 1, row: random(24))
+            let style = CellStyle(
+                foreground: colors[random(7)], background: colors[random(7)],
+                traits: [[], .bold, .dim, .underline, .reverse][random(5)])
+            switch random(12) {
+            case 0:
+                grid.fill(
+                    CellRect(origin: point, size: CellSize(columns: random(40), rows: random(6))),
+                    style: style)
+            case 1: grid.restyle(CellRect(origin: point, size: CellSize(columns: 9, rows: 2))) { $0 = style }
+            default: grid.write(texts[random(texts.count)], at: point, style: style)
+            }
+        }
+        return grid
+    }
+}
