@@ -1,4 +1,5 @@
 import Testing
+import VistazoRendering
 import VistazoWords
 
 @testable import VistazoDashboard
@@ -31,6 +32,7 @@ import VistazoWords
     }
 
     @Test func `widgets cannot have the characters that move, help, search and leave`() {
+        #expect(Set(KeyTable.reservedCharacters.map { String($0) }) == reservedKeys)
         #expect(KeyTable.reservedCharacters == Set("hjkl?/q"))
     }
 

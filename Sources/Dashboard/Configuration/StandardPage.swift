@@ -13,6 +13,8 @@ extension Page {
             strip: [
                 PlacedWidget("item", .circular), PlacedWidget("counter", .circular),
                 PlacedWidget("timer", .rectangular), PlacedWidget("clock", .rectangular),
+                PlacedWidget("item", .rectangular), PlacedWidget("counter", .rectangular),
+                PlacedWidget("size", .rectangular),
             ],
             top: [PlacedWidget("item", .inline), PlacedWidget("timer", .inline)])
     }

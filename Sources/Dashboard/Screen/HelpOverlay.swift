@@ -96,10 +96,12 @@ extension Dashboard {
 
     /// Groups of the table, the focused widget's own buttons beside what it does, the person's own keys.
     private mutating func helpGroups(at now: Date) -> [[HelpEntry]] {
+        // A label that is only a sign says no more than its key.
+        let buttons = regions(at: now).compactMap { region in
+            region.label.contains(where: \.isLetter) ? region.key.map { (keys: $0, text: region.label) } : nil
+        }
         var groups = KeyTable.Group.allCases.map { group in
-            helpEntries(group)
-                + (group == .widget ? regions(at: now) : [])
-                .compactMap { region in region.label.isEmpty ? nil : region.key.map { ($0, region.label) } }
+            helpEntries(group) + (group == .widget ? buttons : [])
         }
         let own = bindings.map {
             (keys: $0.key.caption(surroundings.glyphs), text: $0.value.joined(separator: "; "))

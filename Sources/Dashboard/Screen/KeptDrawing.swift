@@ -52,7 +52,8 @@ extension Dashboard {
         // What is not the widget's own content has no live buttons.
         if !shown.isContent { drawing.hitRegions = [] }
         drawCount += 1
-        let changes = [drawing.nextChange, shown.validUntil].compactMap { $0 }
+        let midnight = shown.ageSince == nil ? nil : nextMidnight(after: now)
+        let changes = [drawing.nextChange, shown.validUntil, midnight].compactMap { $0 }
         drawings[widget.id] = KeptDrawing(
             inputs: inputs, drawing: drawing, drawnAt: now, validUntil: changes.min().map { max($0, now) })
         return drawing
@@ -63,13 +64,23 @@ extension Dashboard {
 
     /// "as of 09:08", by the date where that was on another day.
     func age(since date: Date, at now: Date) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = surroundings.zone
+        let calendar = calendar
         var style = Date.FormatStyle(
             locale: surroundings.locale, calendar: calendar, timeZone: surroundings.zone)
         style =
             calendar.isDate(date, inSameDayAs: now)
             ? style.hour().minute() : style.day().month(.abbreviated)
         return words("dashboard.asOf", ["time": date.formatted(style)])
+    }
+
+    /// When a time of day stops saying enough.
+    private func nextMidnight(after now: Date) -> Date? {
+        calendar.nextDate(after: now, matching: DateComponents(hour: 0), matchingPolicy: .nextTime)
+    }
+
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = surroundings.zone
+        return calendar
     }
 }

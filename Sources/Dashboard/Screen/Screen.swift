@@ -43,7 +43,9 @@ extension Dashboard {
             let drawing = drawing(of: placement.widget, size: placement.rect.size, at: now)
             let row = placement.rect.top + top
             let scrolled = placement.area == .lattice ? row - scroll * RowBudget.placeRows : row
-            grid.paint(drawing.grid, at: CellPoint(column: placement.rect.left, row: scrolled))
+            // What a widget leaves without a ground has the theme's.
+            grid.paint(
+                drawing.grid, at: CellPoint(column: placement.rect.left, row: scrolled), skippingBlanks: true)
             changes.append(drawings[placement.widget.id]?.validUntil)
         }
         return changes

@@ -12,21 +12,20 @@ extension Dashboard {
     }
 
     mutating func writeStatusRow(in grid: inout CellGrid, _ look: Look, at now: Date) {
-        var hints = hints(look, at: now)
+        let hints = hints(look, at: now)
         let names = pageNames(look)
-        while true {
-            let right = joined(hints)
-            for left in names where left.width + right.width + 4 <= size.columns {
-                grid.write(left, column: 1, row: layout.rows.statusRow)
-                grid.write(right, column: size.columns - right.width - 1, row: layout.rows.statusRow)
+        let row = layout.rows.statusRow
+        for left in names {
+            // One hint at least is kept before the names grow shorter.
+            for count in stride(from: hints.count, to: 0, by: -1) {
+                let right = joined(hints, keeping: count)
+                guard left.width + right.width + 4 <= size.columns else { continue }
+                grid.write(left, column: 1, row: row)
+                grid.write(right, column: size.columns - right.width - 1, row: row)
                 return
             }
-            guard let least = hints.indices.min(by: { hints[$0].worth < hints[$1].worth }) else { break }
-            hints.remove(at: least)
         }
-        if let left = names.last {
-            grid.write(left, column: min(1, size.columns - 1), row: layout.rows.statusRow)
-        }
+        if let left = names.last { grid.write(left, column: min(1, size.columns - 1), row: row) }
     }
 
     /// The pages and what is true of all of them, in ways ever shorter.
@@ -42,14 +41,22 @@ extension Dashboard {
             more.add("   ")
             more.add(words("dashboard.more", count: hidden), look.dim)
         }
-        var all = Line()
-        for (index, page) in pages.enumerated() {
-            if index > 0 { all.add("  ") }
-            all.add(pageName(page, isShown: index == pageIndex, look))
-        }
+        let all = pageNames(naming: { _ in true }, look)
+        let marks = pageNames(naming: { $0 == pageIndex }, look)
         let current = pageName(page, isShown: true, look)
-        return [[all, state, more], [all, state], [current, state, more], [current, state], [current]]
+        return [[all, state, more], [marks, state, more], [marks, state], [current, state], [current]]
             .map { $0.reduce(into: Line()) { $0.add($1) } }
+    }
+
+    /// A mark for each page, with its name where `naming` says so.
+    private func pageNames(naming: (Int) -> Bool, _ look: Look) -> Line {
+        var line = Line()
+        for (index, page) in pages.enumerated() {
+            if index > 0 { line.add(naming(index) || naming(index - 1) ? "  " : " ") }
+            let isShown = index == pageIndex
+            line.add(naming(index) ? pageName(page, isShown: isShown, look) : Line("○", look.dim))
+        }
+        return line
     }
 
     private func pageName(_ page: Page, isShown: Bool, _ look: Look) -> Line {
@@ -91,8 +98,10 @@ extension Dashboard {
         return line
     }
 
-    private func joined(_ hints: [Hint]) -> Line {
-        hints.enumerated().reduce(into: Line()) { line, hint in
+    /// The hints that are worth most, in the order of the row.
+    private func joined(_ hints: [Hint], keeping count: Int) -> Line {
+        let least = hints.map(\.worth).sorted().suffix(count).first ?? 0
+        return hints.filter { $0.worth >= least }.enumerated().reduce(into: Line()) { line, hint in
             if hint.offset > 0 { line.add("  ") }
             line.add(hint.element.line)
         }

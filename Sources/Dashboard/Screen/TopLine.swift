@@ -21,7 +21,7 @@ extension Dashboard {
             let room = min(clockColumn - Self.gap - column, Family.inline.outerSize.columns)
             guard room >= 8 else { break }
             let drawing = drawing(of: widget, size: CellSize(columns: room, rows: 1), at: now)
-            grid.paint(drawing.grid, at: CellPoint(column: column, row: 0))
+            grid.paint(drawing.grid, at: CellPoint(column: column, row: 0), skippingBlanks: true)
             changes.append(drawings[widget.id]?.validUntil)
             column += drawing.grid.usedColumns + Self.gap
         }
