@@ -95,6 +95,9 @@ let package = Package(
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(name: "TerminalTests", dependencies: ["VistazoTerminal", "VistazoDashboard", "VistazoCells"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
+        .testTarget(
+            name: "HostingTests",
+            dependencies: ["VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords"]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),

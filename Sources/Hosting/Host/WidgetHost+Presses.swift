@@ -1,0 +1,70 @@
+import Foundation
+import VistazoArchive
+
+/// Intents: one at a time for each extension, in the order of the presses, none lost.
+extension WidgetHost {
+    /// Puts an intent in line. `HostEvent.finished` with the number that is returned says how it ended.
+    package func press(_ call: IntentCall, on widget: HostedWidget, at now: Moment) -> Int {
+        pressCount += 1
+        let press = Press(number: pressCount, widget: widget, call: call)
+        if let lane = lane(performing: call, from: widget.provider.kind) {
+            lane.presses.append(press)
+        } else {
+            let failure = RunFailure.unknownKind(widget.provider.kind, known: kinds.map(\.name))
+            tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+        }
+        return press.number
+    }
+
+    /// The widget's own extension, or for what that does not have the discoverable intents of ours.
+    private func lane(performing call: IntentCall, from kind: String) -> Lane? {
+        guard let own = lane(of: kind) else { return nil }
+        guard own.server.isForeign, !own.intents.contains(where: { $0.name == call.name }) else { return own }
+        let standard = lanes.first { lane in
+            !lane.server.isForeign && lane.intents.contains { $0.name == call.name && $0.isDiscoverable }
+        }
+        return standard ?? own
+    }
+
+    func finishPress(_ press: Press, _ outcome: RunOutcome, _ lane: Lane, at now: Moment) {
+        var named: [String] = []
+        var wasDone = true
+        switch outcome.result.map(\.value) {
+        case .success(.performed(let dialog, let reload)):
+            named = reload
+            tell(.finished(press.number, .done(dialog: dialog)))
+        case .success(.archive), .success(.archives), .failure(.noOutput):
+            // It prints an archive, or nothing, whatever it is asked: then it is done.
+            tell(.finished(press.number, .done(dialog: nil)))
+        case .success(.description):
+            wasDone = false
+            tell(.finished(press.number, .failed(RunFailure.wrongReply.sentence(setting.words))))
+        case .failure(let failure):
+            // A run that was cut short may have done its work all the same: the widget shows what is true.
+            wasDone = failure.isFromStarted
+            tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+        }
+        if let provider = providers[press.widget.provider] { tellChanged(provider) }
+        guard wasDone else { return }
+        for key in order {
+            guard let provider = providers[key] else { continue }
+            let isOwn = key == press.widget.provider
+            // Code of ours names what it changed; of a program of others we know only the kind.
+            let isSibling = lane.server.isForeign && key.kind == press.widget.provider.kind
+            let isNamed = named.contains {
+                $0 == key.kind || $0 == self.lane(of: key.kind)?.wireKind(key.kind)
+            }
+            if isOwn || isSibling || isNamed { provider.want(.intent, from: now.steady) }
+        }
+    }
+}
+
+extension RunFailure {
+    /// Whether anything ran before it failed.
+    fileprivate var isFromStarted: Bool {
+        switch self {
+        case .cannotStart, .unknownKind: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import VistazoArchive
+
+/// What becomes of a run's outcome.
+extension WidgetHost {
+    func finish(
+        _ job: Lane.Job, _ request: WireRequest, _ outcome: RunOutcome, _ lane: Lane, at now: Moment
+    ) {
+        if !outcome.errors.isEmpty { tell(.said(identifier: lane.server.identifier, outcome.errors)) }
+        switch job {
+        case .describe: finishDescribe(outcome, lane, at: now)
+        case .placeholder(let provider): finishPlaceholder(provider, request, outcome, at: now)
+        case .timeline(let provider, let reason): finishTimeline(provider, reason, request, outcome, at: now)
+        case .perform(let press): finishPress(press, outcome, lane, at: now)
+        }
+    }
+
+    private func finishDescribe(_ outcome: RunOutcome, _ lane: Lane, at now: Moment) {
+        let before = lane.kinds
+        switch outcome.result.map(\.value) {
+        case .success(.description(let description)) where !description.kinds.isEmpty:
+            lane.describe(as: description, isSilent: false)
+        case .success(.archive), .success(.archives):
+            lane.describe(as: nil, isSilent: true)
+        case .success, .failure:
+            // Its own kind will say what is wrong with it.
+            lane.describeFailures += 1
+            lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
+            lane.describedStamp = nil
+            return
+        }
+        lane.describeFailures = 0
+        if let stamp = lane.describedStamp {
+            _ = keeping { try $0.store(lane.description, stamp: stamp) }
+        }
+        guard lane.kinds != before else { return }
+        tell(.kindsChanged)
+        // A kind that nobody had may be here now.
+        for key in order where lane.wireKind(key.kind) != nil {
+            guard let provider = providers[key], provider.isUnknown else { continue }
+            provider.isUnknown = false
+            provider.failure = nil
+            provider.want(.first, from: now.steady)
+        }
+    }
+
+    private func finishPlaceholder(
+        _ provider: Provider, _ request: WireRequest, _ outcome: RunOutcome, at now: Moment
+    ) {
+        provider.isRunning = false
+        guard case .success(let reply) = outcome.result, isPresent(request),
+            let archives = try? Self.archives(in: reply.value, for: request).get()
+        else { return }
+        provider.placeholders.merge(archives) { $1 }
+        _ = keeping {
+            try $0.store(archives, of: provider.key, in: surroundings, isPlaceholder: true, made: now.date)
+        }
+        tellChanged(provider)
+    }
+
+    private func finishTimeline(
+        _ provider: Provider, _ reason: WireRequest.Reason, _ request: WireRequest, _ outcome: RunOutcome,
+        at now: Moment
+    ) {
+        provider.isRunning = false
+        // Placed no more while it ran.
+        if !order.contains(provider.key) { providers[provider.key] = nil }
+        // Asked for under other surroundings: what it gave is of yesterday, and the new wish is already there.
+        guard isPresent(request) else { return }
+        let result = outcome.result.flatMap { reply in
+            Self.archives(in: reply.value, for: request).map { Decoded($0, diagnostics: reply.diagnostics) }
+        }
+        var run = HostStore.Run(
+            finished: now.date, reason: reason, seconds: outcome.seconds, peak: outcome.peak, failure: nil,
+            failures: 0, isInVain: false)
+        var hasChanged = false
+        var fresh: [String: ArchivedTimeline] = [:]
+        switch result {
+        case .success(let reply):
+            fresh = reply.value
+            run.isInVain = fresh.allSatisfy { provider.archives[$0.key]?.archive == $0.value }
+            hasChanged = !run.isInVain || provider.failure != nil
+            for (key, archive) in fresh {
+                provider.archives[key] = Provider.Held(archive: archive, made: now.date)
+            }
+            provider.former = [:]
+            provider.retryAt = nil
+            if !reply.diagnostics.isEmpty { tell(.mended(kind: provider.key.kind, reply.diagnostics)) }
+        case .failure(let failure):
+            run.failure = failure.sentence(setting.words)
+            run.failures = provider.failures + 1
+            hasChanged = provider.failure != run.failure
+            provider.retryAt = now.steady + ReloadPlan.retry(afterFailures: run.failures)
+        }
+        provider.failure = run.failure
+        provider.failures = run.failures
+        provider.lastRun = now.date
+        _ = keeping { store in
+            try store.database.write {
+                try store.store(
+                    fresh, of: provider.key, in: surroundings, isPlaceholder: false, made: now.date)
+                try store.store(run, of: provider.key)
+            }
+        }
+        // A size that was placed while it ran.
+        if run.failure == nil, provider.isIncomplete { provider.want(.size, from: now.steady) }
+        if hasChanged { tellChanged(provider) }
+        pokeOthers(about: provider.key.kind)
+    }
+
+    /// Whether a request was made for the present surroundings.
+    private func isPresent(_ request: WireRequest) -> Bool {
+        surroundings
+            == HostSurroundings(
+                locale: request.locale, zone: request.zone, mode: request.mode, scheme: request.scheme,
+                theme: request.theme)
+    }
+
+    /// The archive of each family that was asked for. One for `small` serves `small@30x10` too.
+    static func archives(
+        in reply: WireReply, for request: WireRequest
+    ) -> Result<[String: ArchivedTimeline], RunFailure> {
+        var archives: [String: ArchivedTimeline] = [:]
+        for size in request.families {
+            let archive: ArchivedTimeline?
+            switch reply {
+            case .archive(let one): archive = one
+            case .archives(let all): archive = all[size.key] ?? all[size.family.rawValue]
+            case .description, .performed: return .failure(.wrongReply)
+            }
+            guard let archive, !archive.entries.isEmpty else {
+                if case .archive = reply { return .failure(.emptyTimeline(family: nil)) }
+                return .failure(.emptyTimeline(family: size.key))
+            }
+            archives[size.key] = archive
+        }
+        return .success(archives)
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import VistazoArchive
+import VistazoLogbook
+import VistazoWords
+
+/// Asks extensions for archives, keeps them, decides when to ask again, performs intents.
+///
+/// It belongs to one thread, that of the loop which polls `descriptors` until `wait` has passed and then calls
+/// `service`. It never waits itself.
+package final class WidgetHost {
+    package struct Setting {
+        /// Sentences that are stored and shown are in this language.
+        package var words: Words
+        /// Where other windows listen for pokes; nil for none.
+        package var pokeFolder: String?
+        /// Whether a change of the logbook concerns a provider.
+        package var isConcerned: (_ poke: String, ProviderKey) -> Bool
+
+        package init(
+            words: Words, pokeFolder: String? = nil,
+            isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true }
+        ) {
+            self.words = words
+            self.pokeFolder = pokeFolder
+            self.isConcerned = isConcerned
+        }
+    }
+
+    /// Seconds in which several wishes for a reload become one.
+    static let pause = 0.02
+    /// Programs of other people that may run side by side.
+    static let sideBySide = 2
+
+    let setting: Setting
+    let store: HostStore
+    let listener: PokeListener?
+    var lanes: [Lane] = []
+    var providers: [ProviderKey: Provider] = [:]
+    /// In the order they were placed.
+    var order: [ProviderKey] = []
+    var widgets: [HostedWidget] = []
+    var surroundings: HostSurroundings
+    var events: [HostEvent] = []
+    var pressCount = 0
+    var lastService: Moment?
+    /// Until then nothing counts as stale: the machine slept or its clock was set.
+    var graceUntil = Date.distantPast
+    private var hasStoreFailed = false
+
+    /// - Parameter listener: Its pokes are read here; nil where nobody may poke.
+    package init(
+        setting: Setting, store: HostStore, surroundings: HostSurroundings, listener: PokeListener? = nil
+    ) {
+        self.setting = setting
+        self.store = store
+        self.surroundings = surroundings
+        self.listener = listener
+        switch store.trouble {
+        case nil: break
+        case .movedAside(let name): tell(.trouble(setting.words("hosting.storeMovedAside", ["file": name])))
+        case .unavailable(let reason):
+            tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
+        case .newer: tell(.trouble(setting.words("hosting.storeNewer")))
+        }
+    }
+
+    /// Adds an extension; of equal kinds the first added has the name.
+    ///
+    /// - Parameter description: What it says of itself, where that is known without asking.
+    package func add(_ server: any WidgetExtension, description: ExtensionDescription? = nil) {
+        let lane = Lane(server, description: description)
+        if let stamp = server.stamp, let known = keeping({ try $0.description(stamp: stamp) }) ?? nil {
+            lane.describe(as: known.0, isSilent: known.isSilent)
+            lane.describedStamp = stamp
+        }
+        lanes.append(lane)
+        tell(.kindsChanged)
+    }
+
+    /// Every kind by the name it is placed by, with its extension, in the order of the extensions.
+    package var kinds: [(name: String, extension: String, description: ExtensionDescription.KindDescription)]
+    {
+        var taken: Set<String> = []
+        return lanes.flatMap { lane in
+            lane.kinds.map { kind in
+                let isFirst = taken.insert(kind.kind).inserted
+                return (
+                    isFirst ? kind.kind : "\(lane.server.identifier)/\(kind.kind)", lane.server.identifier,
+                    kind
+                )
+            }
+        }
+    }
+
+    /// Every intent with its extension.
+    package var intents: [(extension: String, description: ExtensionDescription.IntentDescription)] {
+        lanes.flatMap { lane in lane.intents.map { (lane.server.identifier, $0) } }
+    }
+
+    func lane(of kind: String) -> Lane? { lanes.first { $0.wireKind(kind) != nil } }
+
+    /// What to poll for besides the window's own descriptors.
+    package var descriptors: [PollDescriptor] {
+        var descriptors = listener.map { [PollDescriptor($0.descriptor)] } ?? []
+        for lane in lanes {
+            for descriptor in lane.current?.run.descriptors ?? [] where !descriptors.contains(descriptor) {
+                descriptors.append(descriptor)
+            }
+        }
+        return descriptors
+    }
+
+    /// Seconds until `service` has something to do though no descriptor says so; nil for never, 0 for now.
+    package func wait(from now: Moment) -> Double? {
+        if !events.isEmpty { return 0 }
+        var waits: [Double] = []
+        for lane in lanes {
+            if let deadline = lane.current?.run.deadline { waits.append(deadline - now.steady) }
+            if canBegin(lane) {
+                if lane.wantsDescription { waits.append(lane.describeRetryAt - now.steady) }
+                if !lane.presses.isEmpty { waits.append(0) }
+            }
+        }
+        for key in order {
+            guard let provider = providers[key], !provider.isRunning, !provider.isUnknown else { continue }
+            if let lane = lane(of: key.kind) {
+                if canBegin(lane), let wish = provider.wish { waits.append(wish.from - now.steady) }
+                if canBegin(lane), lane.canMakePlaceholders, provider.wantsPlaceholder { waits.append(0) }
+            } else if provider.wish != nil, isEveryKindKnown {
+                waits.append(0)
+            }
+            guard provider.wish == nil else { continue }
+            if let retryAt = provider.retryAt {
+                waits.append(retryAt - now.steady)
+            } else if let due = provider.plan?.due {
+                waits.append(due.timeIntervalSince(now.date))
+            }
+        }
+        return waits.min().map { max(0, $0) }
+    }
+
+    /// What a widget has to show now.
+    package func state(of widget: HostedWidget) -> HostedState {
+        guard let provider = providers[widget.provider] else { return HostedState() }
+        let held = provider.held(widget.size)
+        let staleFrom = held.flatMap { ReloadPlan($0.archive, made: $0.made).staleFrom }
+        return HostedState(
+            archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
+            failure: provider.failure,
+            made: held?.made, staleFrom: staleFrom.map { max($0, graceUntil) },
+            presses: lanes.reduce(0) { count, lane in
+                count + lane.presses.count { $0.widget.provider == widget.provider }
+                    + (lane.isPerforming(for: widget.provider) ? 1 : 0)
+            })
+    }
+
+    func tell(_ event: HostEvent) { events.append(event) }
+
+    /// Tells of every widget that a provider feeds.
+    func tellChanged(_ provider: Provider) {
+        for widget in widgets where widget.provider == provider.key { tell(.changed(widget)) }
+    }
+
+    /// Does something with the store; a failure is told once and costs only what the store would have kept.
+    func keeping<Result>(_ body: (HostStore) throws -> Result) -> Result? {
+        do {
+            return try body(store)
+        } catch {
+            if !hasStoreFailed {
+                hasStoreFailed = true
+                let reason = (error as? DatabaseError)?.message ?? String(describing: error)
+                tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
+            }
+            return nil
+        }
+    }
+}
+
+extension Lane {
+    func isPerforming(for provider: ProviderKey) -> Bool {
+        guard case .perform(let press)? = current?.job else { return false }
+        return press.widget.provider == provider
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+import VistazoArchive
+
+/// Code of this process that answers requests elsewhere: on the main actor, while the host's thread goes on.
+package final class InProcessExtension: WidgetExtension {
+    package typealias Answer = @Sendable (WireRequest) async -> Result<WireReply, RunFailure>
+
+    package let identifier: String
+    package var stamp: String? { nil }
+    package var isForeign: Bool { false }
+    private let answer: Answer
+    private let limits: RunLimits
+    private let mailbox = Mailbox()
+    private var count = 0
+
+    /// - Parameter answer: Called away from the host's thread; the reply comes back by way of a mailbox.
+    package init(identifier: String, limits: RunLimits = RunLimits(), answer: @escaping Answer) {
+        self.identifier = identifier
+        self.limits = limits
+        self.answer = answer
+    }
+
+    package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
+        count += 1
+        return InProcessRun(count, request, answer, limits, mailbox, at: now)
+    }
+}
+
+/// Replies on their way from one thread to another, with a pipe that wakes whoever polls it.
+final class Mailbox: Sendable {
+    /// Readable while something may be inside; -1 where the system has no descriptor left, then only deadlines
+    /// wake.
+    let descriptor: Int32
+    private let bell: Int32
+    /// By the number of the run that waits for it; nil until it comes.
+    private let replies = Mutex<[Int: Result<WireReply, RunFailure>?]>([:])
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        if pipe(&ends) == 0 {
+            for end in ends {
+                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+                _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            }
+        }
+        (descriptor, bell) = (ends[0], ends[1])
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if bell >= 0 { close(bell) }
+    }
+
+    func expect(_ number: Int) { replies.withLock { $0[number] = .some(nil) } }
+    func forget(_ number: Int) { replies.withLock { $0[number] = nil } }
+
+    /// Keeps a reply that somebody still waits for.
+    func put(_ reply: Result<WireReply, RunFailure>, for number: Int) {
+        let isExpected = replies.withLock { replies in
+            guard replies[number] != nil else { return false }
+            replies[number] = .some(reply)
+            return true
+        }
+        guard isExpected else { return }
+        var byte: UInt8 = 1
+        // A full pipe wakes as well.
+        _ = write(bell, &byte, 1)
+    }
+
+    func take(_ number: Int) -> Result<WireReply, RunFailure>? {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(descriptor, &bytes, bytes.count) == bytes.count {}
+        return replies.withLock { replies in
+            guard let reply = replies[number] ?? nil else { return nil }
+            replies[number] = nil
+            return reply
+        }
+    }
+}
+
+final class InProcessRun: ExtensionRun {
+    private let number: Int
+    private let mailbox: Mailbox
+    private let task: Task<Void, Never>
+    private let started: Double
+    private let limits: RunLimits
+    private var isOver = false
+
+    init(
+        _ number: Int, _ request: WireRequest, _ answer: @escaping InProcessExtension.Answer,
+        _ limits: RunLimits,
+        _ mailbox: Mailbox, at now: Moment
+    ) {
+        self.number = number
+        self.mailbox = mailbox
+        self.limits = limits
+        started = now.steady
+        mailbox.expect(number)
+        let work: @Sendable () async -> Void = {
+            mailbox.put(Self.measured(await answer(request)), for: number)
+        }
+        task = Task.detached(operation: work)
+    }
+
+    var descriptors: [PollDescriptor] {
+        isOver || mailbox.descriptor < 0 ? [] : [PollDescriptor(mailbox.descriptor)]
+    }
+
+    var deadline: Double? { isOver ? nil : started + (mailbox.descriptor < 0 ? 0.01 : limits.seconds) }
+
+    func service(_ now: Moment) -> RunOutcome? {
+        guard !isOver else { return nil }
+        let seconds = now.steady - started
+        if let reply = mailbox.take(number) {
+            isOver = true
+            return RunOutcome(reply.map { Decoded($0) }, seconds: seconds)
+        }
+        guard seconds >= limits.seconds else { return nil }
+        cancel()
+        return RunOutcome(.failure(.timedOut(seconds: limits.seconds)), seconds: seconds)
+    }
+
+    /// Code of this process cannot be ended; it is asked to, and its reply is thrown away.
+    func cancel() {
+        isOver = true
+        mailbox.forget(number)
+        task.cancel()
+    }
+
+    /// What came over the wire was measured when it was read; this was not.
+    private static func measured(_ reply: Result<WireReply, RunFailure>) -> Result<WireReply, RunFailure> {
+        let archives: [ArchivedTimeline] =
+            switch reply {
+            case .success(.archive(let archive)): [archive]
+            case .success(.archives(let archives)): Array(archives.values)
+            default: []
+            }
+        for archive in archives {
+            if let cause = archive.brokenLimit { return .failure(.tooLarge(cause)) }
+        }
+        return reply
+    }
+}

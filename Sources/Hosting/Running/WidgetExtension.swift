@@ -1,0 +1,97 @@
+import Foundation
+import VistazoArchive
+
+/// Whoever answers requests: a program that is started for each, or code of this process.
+package protocol WidgetExtension: AnyObject {
+    /// By which its kinds are told from equal ones of others: a file's name without its ending.
+    var identifier: String { get }
+    /// A text that changes when what it would say of itself may have changed; nil where it never does.
+    var stamp: String? { get }
+    /// True for a program of its own: asking it costs, it may hang, and it must say what it can do.
+    var isForeign: Bool { get }
+    /// Begins to answer. One run at a time is begun by the host.
+    func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun
+}
+
+/// A request that is being answered.
+package protocol ExtensionRun: AnyObject {
+    /// What to poll for; may change with every `service`.
+    var descriptors: [PollDescriptor] { get }
+    /// The steady second at which it must be serviced though nothing came, nil for none.
+    var deadline: Double? { get }
+    /// Moves on without waiting. The outcome, once; nil while it is under way.
+    func service(_ now: Moment) -> RunOutcome?
+    /// Ends it at once; no outcome follows.
+    func cancel()
+}
+
+/// A descriptor that a loop polls.
+package struct PollDescriptor: Hashable, Sendable {
+    package var descriptor: Int32
+    /// True to wait until it can be written, else until it can be read.
+    package var isForWriting: Bool
+
+    package init(_ descriptor: Int32, isForWriting: Bool = false) {
+        self.descriptor = descriptor
+        self.isForWriting = isForWriting
+    }
+}
+
+/// What a run gave.
+package struct RunOutcome: Sendable {
+    package var result: Result<Decoded<WireReply>, RunFailure>
+    /// The end of what it wrote to standard error.
+    package var errors: String
+    /// How long it took.
+    package var seconds: Double
+    /// The most memory it held, in KiB; 0 where it is not known.
+    package var peak: Int
+
+    package init(
+        _ result: Result<Decoded<WireReply>, RunFailure>, errors: String = "", seconds: Double = 0,
+        peak: Int = 0
+    ) {
+        self.result = result
+        self.errors = errors
+        self.seconds = seconds
+        self.peak = peak
+    }
+}
+
+/// What a run may use.
+package struct RunLimits: Hashable, Sendable {
+    /// Wall time in seconds.
+    package var seconds: Double
+    /// Bytes on standard output.
+    package var output: Int
+    /// Bytes of standard error that are kept: the last.
+    package var errors: Int
+
+    package init(seconds: Double = 5, output: Int = 1 << 20, errors: Int = 4096) {
+        self.seconds = seconds
+        self.output = output
+        self.errors = errors
+    }
+}
+
+extension WidgetExtension {
+    /// Asks and waits for the answer: for commands that have nothing else to do. Not for code that the answer itself
+    /// needs, such as the main actor.
+    package func ask(_ request: WireRequest) -> RunOutcome {
+        let run = start(request, at: .now())
+        while true {
+            let now = Moment.now()
+            if let outcome = run.service(now) { return outcome }
+            var polls = run.descriptors.map { $0.poll }
+            let wait = run.deadline.map { max(0, $0 - now.steady) } ?? 1
+            Glibc.poll(&polls, nfds_t(polls.count), Int32((min(wait, 60) * 1000).rounded(.up)))
+        }
+    }
+}
+
+extension PollDescriptor {
+    /// As poll(2) takes it.
+    package var poll: pollfd {
+        pollfd(fd: descriptor, events: Int16(isForWriting ? POLLOUT : POLLIN), revents: 0)
+    }
+}

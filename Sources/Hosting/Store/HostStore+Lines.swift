@@ -1,0 +1,49 @@
+import Foundation
+import VistazoArchive
+import VistazoLogbook
+
+/// Finished lines for the status line of a shell or of tmux: printed as they are, without a formatter.
+extension HostStore {
+    /// A finished line while it says what is true. `key` names all that it depends on: widget, surroundings,
+    /// width and format.
+    package func storedLine(key: String, now: Date) throws -> String? {
+        try database.first(
+            "SELECT text FROM line WHERE key = ? AND stored <= ? AND (validUntil IS NULL OR validUntil > ?)",
+            [
+                .text(key), .real(now.timeIntervalSinceReferenceDate),
+                .real(now.timeIntervalSinceReferenceDate),
+            ]
+        ) { $0.text(0) }
+    }
+
+    /// - Parameter validUntil: The instant from which it would read differently, nil for never.
+    package func store(line: String, key: String, now: Date, validUntil: Date?) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO line (key, text, stored, validUntil) VALUES (?, ?, ?, ?)",
+            [
+                .text(key), .text(line), .real(now.timeIntervalSinceReferenceDate),
+                .init(validUntil?.timeIntervalSinceReferenceDate),
+            ])
+    }
+
+    /// Drops all finished lines: what they were made of has changed.
+    package func dropLines() throws { try database.run("DELETE FROM line") }
+
+    /// The stored text of the archive a window shows, nil where there is none: for one entry without the others.
+    package func storedArchive(of widget: HostedWidget, in surroundings: HostSurroundings) throws -> [UInt8]?
+    {
+        try database.first(
+            """
+            SELECT text FROM archive
+            WHERE kind = ? AND configuration = ? AND isPlaceholder = 0 AND family = ?
+                AND mode = ? AND scheme = ? AND theme = ? AND locale = ? AND zone = ?
+            """,
+            [
+                .text(widget.provider.kind), .text(widget.provider.configurationText), .text(widget.size.key),
+                .text(surroundings.mode.rawValue), .text(surroundings.scheme.rawValue),
+                .text(surroundings.theme),
+                .text(surroundings.locale), .text(surroundings.zone),
+            ]
+        ) { $0.blob(0) }
+    }
+}

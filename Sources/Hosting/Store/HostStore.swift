@@ -1,0 +1,94 @@
+import Foundation
+import VistazoArchive
+import VistazoLogbook
+
+/// The state that all windows share: archives, the last runs, descriptions, finished lines.
+///
+/// It is a memory, not a record: whatever is lost here is asked for again. So a damaged file is moved aside, and
+/// without a file there is one in memory.
+package final class HostStore {
+    /// What was wrong with the file when it was opened.
+    package enum Trouble: Hashable, Sendable {
+        /// It was damaged and is now under this name.
+        case movedAside(String)
+        /// It cannot be used, for this reason of the system or of SQLite; nothing is kept this time.
+        case unavailable(String)
+        /// A later version wrote it; it is left as it is, and nothing is kept this time.
+        case newer
+    }
+
+    package let trouble: Trouble?
+    let database: Database
+
+    /// Opens or creates the file; its folder must exist.
+    ///
+    /// - Throws: `DatabaseError` only where even a database in memory cannot be had.
+    package init(path: String) throws {
+        do {
+            database = try Self.open(path)
+            trouble = nil
+            return
+        } catch let error as DatabaseError {
+            switch error.cause {
+            case .corrupt:
+                let aside = Self.moveAside(path)
+                if let fresh = try? Self.open(path) {
+                    database = fresh
+                    trouble = .movedAside(aside)
+                    return
+                }
+                trouble = .unavailable(error.message)
+            case .newer: trouble = .newer
+            default: trouble = .unavailable(error.message)
+            }
+        }
+        database = try Self.open(":memory:")
+    }
+
+    private static func open(_ path: String) throws -> Database {
+        let database = try Database(path: path, migrations: HostSchema.migrations, patience: 1000)
+        // What a power cut takes is asked for again; that is cheaper than to wait for the disk at every archive.
+        try database.run("PRAGMA synchronous = NORMAL")
+        // A file that is damaged further in shows it only when it is read.
+        _ = try database.first("SELECT count(*) FROM archive", []) { $0.int(0) }
+        return database
+    }
+
+    /// The file and its log, renamed with the first number that is free.
+    private static func moveAside(_ path: String) -> String {
+        var number = 1
+        while number < 1000, access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        rename(path, aside)
+        for ending in ["-wal", "-shm"] { rename(path + ending, aside + ending) }
+        return aside
+    }
+}
+
+/// The steps of `host.store`.
+enum HostSchema {
+    static let migrations = [
+        Migration(
+            "archives and runs",
+            """
+            CREATE TABLE archive (
+                kind TEXT NOT NULL, configuration TEXT NOT NULL, family TEXT NOT NULL, mode TEXT NOT NULL,
+                scheme TEXT NOT NULL, theme TEXT NOT NULL, locale TEXT NOT NULL, zone TEXT NOT NULL,
+                isPlaceholder INTEGER NOT NULL, made REAL NOT NULL, text BLOB NOT NULL,
+                PRIMARY KEY (kind, configuration, isPlaceholder, family, mode, scheme, theme, locale, zone)
+            ) STRICT;
+            CREATE TABLE run (
+                kind TEXT NOT NULL, configuration TEXT NOT NULL, finished REAL NOT NULL, reason TEXT NOT NULL,
+                seconds REAL NOT NULL, peak INTEGER NOT NULL, failure TEXT, failures INTEGER NOT NULL,
+                inVain INTEGER NOT NULL,
+                PRIMARY KEY (kind, configuration)
+            ) STRICT;
+            CREATE TABLE description (
+                stamp TEXT PRIMARY KEY, isSilent INTEGER NOT NULL, text TEXT NOT NULL
+            ) STRICT;
+            CREATE TABLE line (
+                key TEXT PRIMARY KEY, text TEXT NOT NULL, stored REAL NOT NULL, validUntil REAL
+            ) STRICT;
+            """)
+    ]
+}
