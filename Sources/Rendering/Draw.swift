@@ -10,7 +10,7 @@ import VistazoCells
 package func draw(_ entry: ArchivedEntry, family: Family, surroundings: Surroundings) -> Drawing {
     if family == .inline { return drawInline(entry, surroundings: surroundings) }
     let stage = Stage(entry.view, family: family, ignoresMargins: entry.ignoresMargins, surroundings)
-    let canvas = Canvas(size: surroundings.size)
+    let canvas = Canvas(size: surroundings.size, ground: surroundings.theme.ground)
     if let ground = stage.ground {
         let offered = Proposal(canvas.grid.size)
         let size = ground.measure(offered)

@@ -13,7 +13,7 @@ extension LayoutBuilder {
         case .grid(let table): return grid(table, environment)
         case .spacer(let minimum): return SpacerBox(pass, in: environment.axis, minimum: minimum)
         case .divider:
-            return DividerBox(pass, in: environment.axis ?? .vertical, style: inks.quiet.style())
+            return DividerBox(pass, in: environment.axis ?? .vertical, style: inks.frame.style())
         case .gauge(let gauge): return self.gauge(gauge, environment)
         case .progress(let progress): return self.progress(progress, environment)
         case .button(let button): return self.button(button, environment)
@@ -53,7 +53,7 @@ extension LayoutBuilder {
 
     private func image(_ picture: Node.Picture, _ environment: Environment) -> LayoutBox {
         if environment.isConcealed || environment.isPlaceholder {
-            return ConcealedBox(pass, columns: 1, fills: picture.isResizable, ink: inks.quiet)
+            return ConcealedBox(pass, columns: 1, fills: picture.isResizable, ink: inks.frame)
         }
         let color = environment.color ?? .role(picture.pixels.isEmpty ? .secondary : .primary)
         return PictureBox(pass, picture, ink: ink(color, environment) ?? inks.quiet)
@@ -74,9 +74,9 @@ extension LayoutBuilder {
         switch chart.marks {
         case .series(let form, let values):
             if environment.isConcealed {
-                return ConcealedBox(pass, columns: BarBox.ideal, fills: true, ink: inks.quiet)
+                return ConcealedBox(pass, columns: BarBox.ideal, fills: true, ink: inks.frame)
             }
-            return ChartBox(pass, form, values, ink: tint(environment), quiet: inks.quiet)
+            return ChartBox(pass, form, values, ink: tint(environment), track: inks.track)
         case .dots(let states):
             if environment.isConcealed { return concealed(environment) }
             let tint = tint(environment)
@@ -89,7 +89,7 @@ extension LayoutBuilder {
 
     /// A bar of fixed width in the place of a text or of dots.
     func concealed(_ environment: Environment) -> LayoutBox {
-        ConcealedBox(pass, columns: Self.concealedColumns, ink: inks.quiet)
+        ConcealedBox(pass, columns: Self.concealedColumns, ink: inks.frame)
     }
 
     /// Columns of the bar that hides a sensitive text, whatever its length.

@@ -10,7 +10,8 @@ extension LayoutBuilder {
 
     func toggle(_ toggle: Node.Toggle, _ environment: Environment) -> LayoutBox {
         var mark = environment
-        mark.color = toggle.isOn ? environment.tint ?? .role(.accent) : .role(.secondary)
+        mark.color =
+            toggle.isOn && !environment.isConcealed ? environment.tint ?? .role(.accent) : .role(.secondary)
         let glyph = environment.isConcealed ? "▆" : toggle.isOn ? "●" : "○"
         let children = [
             text([TextRun(.string(glyph))], mark.unconcealed), box(toggle.label, environment),
@@ -61,7 +62,9 @@ extension LayoutBuilder {
                 plain.style = .bordered
                 return dressed(plain, inner)
             }
-            inner.color = environment.color ?? .role(.primary)
+            let isLight = CellColor.standard.legible(on: ground.color) == .named(.black)
+            inner.color = .role(isLight ? .black : .white)
+            inner.isBold = environment.isBold ?? true
             guard let label = box(button.label, inner) else { return nil }
             let padded = PaddingBox(
                 label, NodeModifier.Insets(top: 0, leading: 1, bottom: 0, trailing: 1))

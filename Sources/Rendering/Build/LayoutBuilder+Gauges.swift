@@ -62,8 +62,8 @@ extension LayoutBuilder {
     private func linear(_ parts: GaugeParts, _ environment: Environment) -> LayoutBox {
         let bar: LayoutBox =
             environment.isConcealed
-            ? ConcealedBox(pass, columns: BarBox.ideal, fills: true, ink: inks.quiet)
-            : BarBox(pass, level(parts, environment), ink: tint(environment), track: inks.quiet)
+            ? ConcealedBox(pass, columns: BarBox.ideal, fills: true, ink: inks.frame)
+            : BarBox(pass, level(parts, environment), ink: tint(environment), track: inks.track)
         var inner = environment
         inner.axis = .horizontal
         let label = parts.label.flatMap { box($0, inner) }

@@ -4,12 +4,12 @@ import VistazoCells
 
 extension LayoutBuilder {
     func symbol(_ name: String, _ environment: Environment) -> LayoutBox {
-        if environment.isConcealed { return ConcealedBox(pass, columns: 1, ink: inks.quiet) }
+        if environment.isConcealed { return ConcealedBox(pass, columns: 1, ink: inks.frame) }
         return text([TextRun(.symbol(name))], environment)
     }
 
     func text(_ runs: [TextRun], _ environment: Environment) -> LayoutBox {
-        if environment.isConcealed { return concealed(environment) }
+        if environment.isConcealed && !runs.allSatisfy(\.isBlank) { return concealed(environment) }
         var look = TextLook()
         look.alignment = environment.textAlignment
         look.truncation = environment.truncation
@@ -18,7 +18,7 @@ extension LayoutBuilder {
         look.isHidden = inks.ink(.role(.primary), opacity: environment.opacity) == nil
         look.isBar = environment.isPlaceholder
         if surroundings.glyphs == .ascii { look.bar = "=" }
-        look.barStyle = inks.quiet.style()
+        look.barStyle = inks.frame.style()
         let points = runs.map { ($0.traits.font ?? environment.font)?.points ?? 0 }.min() ?? 0
         look.pixelType = PixelType(points: points, glyphs: surroundings.glyphs)
         let words = TextSource(
@@ -66,5 +66,12 @@ extension LayoutBuilder {
         case .uppercase: return { $0.uppercased(with: locale) }
         case .lowercase: return { $0.lowercased(with: locale) }
         }
+    }
+}
+
+extension TextRun {
+    /// True where there is nothing to read, and so nothing to hide.
+    fileprivate var isBlank: Bool {
+        if case .string(let string) = content { string.allSatisfy { $0 == " " } } else { false }
     }
 }

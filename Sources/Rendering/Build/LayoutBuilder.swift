@@ -102,8 +102,10 @@ final class LayoutBuilder {
 
     /// The ink of a colour where it stands; quiet where colours are hidden too.
     func ink(_ color: NodeColor, _ environment: Environment) -> Ink? {
-        if environment.isConcealed || environment.isPlaceholder && !environment.isGround { return inks.quiet }
-        return inks.ink(color, opacity: environment.opacity, isAccented: environment.isAccented)
+        let ink = inks.ink(color, opacity: environment.opacity, isAccented: environment.isAccented)
+        guard ink != nil else { return nil }
+        return environment.isConcealed || environment.isPlaceholder && !environment.isGround
+            ? inks.frame : ink
     }
 
     /// The ink of gauges, charts and toggles.

@@ -23,7 +23,7 @@ struct FramePainter {
     func draw(isCircular: Bool, regions: [HitRegion]) {
         guard rect.size.columns > 1, rect.size.rows > 1 else { return }
         let isAccented = frame.isFocused && !isCircular
-        let style = isAccented ? accentStyle : inks.quiet.style()
+        let style = isAccented ? accentStyle : inks.frame.style()
         canvas.outline(rect, LineGlyphs(glyphs, isRounded: true), style: style)
         if let ring = canvas.ring { trace(ring) }
         if isCircular {
@@ -35,7 +35,7 @@ struct FramePainter {
     }
 
     private var accentStyle: CellStyle {
-        inks.accent.style(surroundings.mode == .fullColor ? [] : .bold)
+        inks.focus.style(surroundings.mode == .fullColor ? [] : .bold)
     }
 
     /// Part of the frame in the tint. Without hue the part is heavy, so that it reads all the same.
@@ -51,7 +51,7 @@ struct FramePainter {
 
     private func drawCorners() {
         let lines = LineGlyphs(glyphs, isRounded: false, isHeavy: true)
-        let style = inks.accent.style(.bold)
+        let style = inks.focus.style(.bold)
         for column in [rect.left, rect.right - 1] {
             for row in [rect.top, rect.bottom - 1] {
                 guard let piece = lines.piece(at: CellPoint(column: column, row: row), of: rect) else {
@@ -132,7 +132,7 @@ struct FramePainter {
     private func hint(_ region: HitRegion, isFirst: Bool) -> [FrameWord]? {
         let enter = glyphs == .ascii ? "Enter" : "⏎"
         guard let key = isFirst ? enter : region.key else { return nil }
-        let words = [FrameWord(key, inks.accent.style(.bold))]
+        let words = [FrameWord(key, inks.focus.style(.bold))]
         if region.label.isEmpty || region.label == key { return words }
         return words + [FrameWord(" " + region.label, inks.quiet.style())]
     }

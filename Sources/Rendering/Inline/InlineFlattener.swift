@@ -110,7 +110,7 @@ final class InlineFlattener {
         let runs = isHidden ? [TextRun(.string("    "))] : runs
         var item = InlineItem(source: builder.lineSource(runs, environment), priority: priority)
         item.isBar = isHidden || environment.isPlaceholder
-        item.bar = builder.inks.quiet.style()
+        item.bar = builder.inks.frame.style()
         item.truncation = environment.truncation
         return item
     }

@@ -31,7 +31,9 @@ package func inlineText(_ entry: ArchivedEntry, surroundings: Surroundings) -> I
     let width = surroundings.size.columns
     let flattener = InlineFlattener(surroundings)
     var items = flattener.items(of: entry.view)
-    let canvas = Canvas(size: CellSize(columns: width, rows: min(surroundings.size.rows, 1)))
+    let canvas = Canvas(
+        size: CellSize(columns: width, rows: min(surroundings.size.rows, 1)),
+        ground: surroundings.theme.ground)
     var rung = 0
     while !items.isEmpty {
         let rungs = 0..<(items.map(\.source.rungCount).max() ?? 1)
@@ -73,7 +75,7 @@ package func inlineText(_ entry: ArchivedEntry, surroundings: Surroundings) -> I
 /// The inline family as a drawing.
 func drawInline(_ entry: ArchivedEntry, surroundings: Surroundings) -> Drawing {
     let line = inlineText(entry, surroundings: surroundings)
-    let canvas = Canvas(size: surroundings.size)
+    let canvas = Canvas(size: surroundings.size, ground: surroundings.theme.ground)
     canvas.paint(line.grid)
     if surroundings.frame?.isPending == true { canvas.dim(canvas.grid.bounds) }
     return Drawing(grid: canvas.grid, hitRegions: line.hitRegions, nextChange: line.nextChange)

@@ -23,7 +23,7 @@ final class BarBox: LayoutBox {
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
-        guard !rect.isEmpty else { return }
+        guard !rect.intersection(canvas.clip).isEmpty else { return }
         let isASCII = pass.surroundings.glyphs == .ascii
         let perCell = isASCII ? 1 : 8
         let reading = level.reading(now: pass.surroundings.now, steps: rect.size.columns * perCell)
@@ -31,7 +31,12 @@ final class BarBox: LayoutBox {
         let filled = reading.filled
         var whole = rect
         whole.size.columns = filled / perCell
-        canvas.fill(rect, with: isASCII ? "-" : "░", style: track.style())
+        // The ground of a cell holds RGB only: of the terminal's own colours none is dark enough for a track.
+        if case .rgb = track.color, !isASCII {
+            canvas.ground(rect, track.color)
+        } else {
+            canvas.fill(rect, with: isASCII ? "-" : "░", style: track.style())
+        }
         canvas.fill(whole, with: isASCII ? "#" : "█", style: ink.style())
         if filled % perCell > 0 {
             canvas.set(Self.eighths[filled % perCell], column: whole.right, row: rect.top, style: ink.style())

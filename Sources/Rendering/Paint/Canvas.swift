@@ -17,8 +17,9 @@ final class Canvas {
     /// True once anything has a ground of its own, so that glyphs must look what they stand on.
     private var hasGround = false
 
-    init(size: CellSize, style: CellStyle = .standard) {
-        grid = CellGrid(size: size, style: style)
+    /// - Parameter ground: of the theme, which its colours are made for.
+    init(size: CellSize, ground: CellColor = .standard) {
+        grid = CellGrid(size: size, style: CellStyle(background: ground))
         clip = grid.bounds
     }
 
@@ -30,7 +31,7 @@ final class Canvas {
         clip = outer
     }
 
-    /// Writes on the ground that is there; returns nothing, for layout has measured already.
+    /// Writes on the ground that is there, in black or white where the colour could not be read on it.
     func write(_ clusters: some Sequence<Cluster>, at point: CellPoint, style: CellStyle) {
         guard hasGround else {
             grid.write(clusters, at: point, style: style, clip: clip, keepingGround: true)
@@ -50,8 +51,10 @@ final class Canvas {
         write(clusters(of: text), at: point, style: style)
     }
 
+    /// Puts one mark, in its own colour, on the ground that is there.
     func set(_ piece: Piece, column: Int, row: Int, style: CellStyle) {
-        write(CollectionOfOne(Cluster(piece)), at: CellPoint(column: column, row: row), style: style)
+        grid.set(
+            piece, at: CellPoint(column: column, row: row), style: style, clip: clip, keepingGround: true)
     }
 
     /// Repeats a piece over a rectangle, on the ground that is there.

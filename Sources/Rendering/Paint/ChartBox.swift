@@ -7,13 +7,13 @@ final class ChartBox: LayoutBox {
     /// Not a number is a gap.
     private let values: [Double]
     private let ink: Ink
-    private let quiet: Ink
+    private let track: Ink
 
-    init(_ pass: LayoutPass, _ form: Node.Chart.Form, _ values: [Double?], ink: Ink, quiet: Ink) {
+    init(_ pass: LayoutPass, _ form: Node.Chart.Form, _ values: [Double?], ink: Ink, track: Ink) {
         self.form = form
         self.values = values.map { value in value.map { $0.isFinite ? $0 : .nan } ?? .nan }
         self.ink = ink
-        self.quiet = quiet
+        self.track = track
         super.init(pass)
     }
 
@@ -30,7 +30,9 @@ final class ChartBox: LayoutBox {
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
-        guard !rect.isEmpty, !values.isEmpty, rect.size.columns <= CellGrid.sideLimit else { return }
+        guard !values.isEmpty, !rect.intersection(canvas.clip).isEmpty,
+            rect.size.columns * rect.size.rows <= CellGrid.areaLimit
+        else { return }
         switch form {
         case .bars: drawBars(in: rect, on: canvas)
         case .line: drawLine(in: rect, on: canvas)
@@ -47,7 +49,7 @@ final class ChartBox: LayoutBox {
         let scale = Scale(shown, fromZero: true)
         let pitch = rect.size.columns / shown.count
         let width = pitch > 1 ? pitch - 1 : 1
-        let steps = rect.size.rows > CellGrid.sideLimit ? 0 : rect.size.rows * 8
+        let steps = rect.size.rows * 8
         for (index, value) in shown.enumerated() where !value.isNaN {
             let filled = FillLevel.steps(of: scale.share(of: value), among: steps)
             let column = rect.left + index * pitch
@@ -58,7 +60,7 @@ final class ChartBox: LayoutBox {
             // A value of nothing stands on the ground as a quiet line.
             let top = CellRect(column: column, row: whole.top - 1, columns: width, rows: 1)
             let piece: Piece = filled == 0 ? "▁" : Self.eighths[filled % 8]
-            canvas.fill(top, with: piece, style: filled == 0 ? quiet.style() : ink.style())
+            canvas.fill(top, with: piece, style: filled == 0 ? track.style() : ink.style())
         }
     }
 
@@ -66,7 +68,6 @@ final class ChartBox: LayoutBox {
     private static let eighths: [Piece] = [.blank, "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
     private func drawLine(in rect: CellRect, on canvas: Canvas) {
-        guard rect.size.rows <= CellGrid.sideLimit else { return }
         let points = values.resampled(to: 2 * rect.size.columns)
         let scale = Scale(points, fromZero: false)
         let top = 4 * rect.size.rows - 1
@@ -109,10 +110,15 @@ final class ChartBox: LayoutBox {
                 let square = CellRect(
                     column: rect.left + 2 * (week - first), row: rect.top + day, columns: 2, rows: 1)
                 guard !value.isNaN else { continue }
-                let shade = value <= 0 ? 0 : min(Int(scale.share(of: value) * 4 + 0.999), 4)
+                if case .rgb = track.color, case .rgb = ink.color {
+                    let share = value <= 0 ? 0 : (scale.share(of: value) * 4).rounded(.up) / 4
+                    canvas.ground(square, ink.color.mixed(over: track.color, share: share))
+                    continue
+                }
+                let shade = value <= 0 ? 0 : Int((scale.share(of: value) * 4).rounded(.up))
                 let isASCII = pass.surroundings.glyphs == .ascii
                 let shades: [Piece] = isASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
-                canvas.fill(square, with: shades[shade], style: shade == 0 ? quiet.style() : ink.style())
+                canvas.fill(square, with: shades[shade], style: shade == 0 ? track.style() : ink.style())
             }
         }
     }

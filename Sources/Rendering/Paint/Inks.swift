@@ -47,21 +47,39 @@ struct Inks {
             }
             return Ink(color: cell, isDim: isFaint, cover: opacity)
         case .accented:
-            let cell = isAccented ? theme.color(.accent) : .standard
+            let cell = theme.color(isAccented ? .accent : .primary)
             return Ink(color: cell, isDim: color.base.isQuiet || isFaint, cover: opacity)
         case .vibrant:
-            return Ink(color: .standard, isDim: color.base.isQuiet || isFaint, cover: opacity)
+            return Ink(color: theme.color(.primary), isDim: color.base.isQuiet || isFaint, cover: opacity)
         }
     }
 
-    /// Of frames, tracks, dividers and bars in the place of text.
+    /// The colour of our own furniture as the theme has it, or quiet where there is no hue.
+    private func furniture(_ color: CellColor) -> Ink {
+        mode == .fullColor ? Ink(color: color) : quiet
+    }
+
+    /// Of frames without focus, dividers, and bars in the place of words.
+    var frame: Ink { furniture(theme.frame) }
+
+    /// Of the empty part of a bar.
+    var track: Ink { furniture(theme.track) }
+
+    /// Of the focused frame and of keys.
+    var focus: Ink {
+        mode == .fullColor ? Ink(color: theme.focus) : accent
+    }
+
+    /// Of words that need not be read now.
     var quiet: Ink { ink(.role(.secondary)) ?? Ink(color: .standard, isDim: true) }
 
-    /// Of what one key or one figure is to be seen by; bold where there is no hue.
-    var accent: Ink { ink(.role(.accent), isAccented: true) ?? Ink(color: .standard) }
+    private var accent: Ink { ink(.role(.accent), isAccented: true) ?? Ink(color: .standard) }
 
     /// The ground that inks are blended with.
-    private var paper: CellColor { scheme == .dark ? .rgb(0x14, 0x16, 0x1B) : .rgb(255, 255, 255) }
+    private var paper: CellColor {
+        guard theme.ground == .standard else { return theme.ground }
+        return scheme == .dark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    }
 
     private static let visible = 0.02
     private static let full = 0.99

@@ -10,7 +10,7 @@ extension CellColor {
         guard let below = Self.sample.rgb(ground)?.luminance else { return self }
         if let above = Self.sample.rgb(self)?.luminance {
             let (light, dark) = (max(above, below), min(above, below))
-            if (light + 0.05) / (dark + 0.05) >= 1.8 { return self }
+            if (light + 0.05) / (dark + 0.05) >= 2 { return self }
         }
         return below > 0.18 ? .named(.black) : .named(.brightWhite)
     }

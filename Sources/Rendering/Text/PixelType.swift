@@ -14,6 +14,12 @@ struct PixelType: Hashable {
         self.glyphs = glyphs
     }
 
+    /// This type, or a smaller one where there are too few rows for it; nil where there is none so small.
+    func fitting(_ rows: Int) -> PixelType? {
+        if self.rows <= rows { return self }
+        return rows >= 3 ? PixelType(points: 34, glyphs: glyphs) : nil
+    }
+
     /// The text in this type; nil where it has more than one paragraph, no cluster, or one without a form.
     func setting(of text: StyledText) -> PixelText? {
         guard text.paragraphs.count == 1, let line = text.paragraphs.first, !line.isEmpty else { return nil }

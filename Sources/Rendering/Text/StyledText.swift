@@ -13,10 +13,16 @@ struct StyledCluster {
 /// A text ready to be wrapped: its paragraphs as styled clusters.
 struct StyledText {
     private(set) var paragraphs: [[StyledCluster]] = [[]]
+    private var count = 0
+
+    /// Characters beyond which a text is cut off: more than any widget can show.
+    private static let limit = 16_384
 
     /// Adds a run; newlines begin paragraphs, a tab is a blank.
     mutating func append(_ string: String, style: CellStyle) {
         for character in string {
+            guard count < Self.limit else { return }
+            count += 1
             switch character {
             case "\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}": paragraphs.append([])
             case "\t": add(Cluster(.blank), style, isBreakable: true)

@@ -19,7 +19,7 @@ final class TextBox: LayoutBox {
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
-        guard !look.isHidden else { return }
+        guard !look.isHidden, !rect.intersection(canvas.clip).isEmpty else { return }
         let setting = setting(for: proposal)
         if !look.isBar { canvas.changes(at: source.nextChange(rung: setting.rung)) }
         if let pixels = setting.pixels {
@@ -89,7 +89,7 @@ final class TextBox: LayoutBox {
 
     /// The first rung that can stand in pixel type and fits.
     private func pixelSetting(width: Int, rows: Int?) -> Setting? {
-        guard let type = look.pixelType, type.rows <= rows ?? unbounded else { return nil }
+        guard let type = look.pixelType?.fitting(rows ?? unbounded) else { return nil }
         // A text as wide as the content may use the margin beside it.
         let spare = width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
         for rung in 0..<source.rungCount {
@@ -106,6 +106,7 @@ final class TextBox: LayoutBox {
         _ line: ArraySlice<StyledCluster>, at point: CellPoint, width: Int, on canvas: Canvas
     ) {
         guard !look.isBar else {
+            guard line.contains(where: { !$0.cluster.isBlank }) else { return }
             let bar = CellRect(origin: point, size: CellSize(columns: width, rows: 1))
             canvas.fill(bar, with: look.bar, style: look.barStyle)
             return
@@ -131,7 +132,9 @@ final class TextBox: LayoutBox {
             return
         }
         for mark in pixels.marks {
-            canvas.set(mark.piece, column: left + mark.column, row: rect.top + mark.row, style: mark.style)
+            canvas.write(
+                CollectionOfOne(Cluster(mark.piece)),
+                at: CellPoint(column: left + mark.column, row: rect.top + mark.row), style: mark.style)
         }
     }
 }
