@@ -12,6 +12,8 @@ package final class Database {
     private var statements: [String: OpaquePointer] = [:]
     private var isInTransaction = false
     private let patience: Int32
+    /// Pages in the write-ahead log after the last commit of this connection.
+    private let framesInLog: UnsafeMutablePointer<Int32>
 
     /// Opens or creates a file and brings it to the last step of `migrations`.
     ///
@@ -31,6 +33,8 @@ package final class Database {
             throw DatabaseError(code: code, message: message, sql: nil, path: path)
         }
         connection = opened
+        framesInLog = .allocate(capacity: 1)
+        framesInLog.initialize(to: 0)
         sqlite3_busy_timeout(connection, patience)
         for (option, isOn) in [
             (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
@@ -42,14 +46,19 @@ package final class Database {
         let missing = try Migration.missing(in: self, of: migrations)
         try enterWAL()
         try run("PRAGMA synchronous = FULL")
-        // A reader that comes alone reads the whole log first, so it is kept short.
-        try run("PRAGMA wal_autocheckpoint = 200")
+        sqlite3_wal_hook(
+            connection,
+            { frames, _, _, count in
+                frames?.assumingMemoryBound(to: Int32.self).pointee = count
+                return SQLITE_OK
+            }, framesInLog)
         if !missing.isEmpty { try Migration.apply(migrations, to: self) }
     }
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
         sqlite3_close_v2(connection)
+        framesInLog.deallocate()
     }
 
     /// Runs one statement that gives no rows, or whose rows are of no interest.
@@ -90,7 +99,9 @@ package final class Database {
         while true {
             switch sqlite3_step(statement) {
             case SQLITE_ROW: try body(Row(statement: statement))
-            case SQLITE_DONE: return
+            case SQLITE_DONE:
+                if framesInLog.pointee >= Self.longestLog { shortenLog() }
+                return
             case let code: try check(code, sql: sql)
             }
         }
@@ -129,6 +140,21 @@ package final class Database {
             throw error
         }
     }
+
+    /// Moves a long log into the file and cuts it off.
+    ///
+    /// SQLite's own checkpoints leave the cutting to the next writer, who knows of them only while some
+    /// connection stays open; where each process comes alone the log would grow for ever, and each reads
+    /// it whole when it opens. A log that others read is left to them.
+    private func shortenLog() {
+        framesInLog.pointee = 0
+        sqlite3_busy_timeout(connection, 0)
+        sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        sqlite3_busy_timeout(connection, patience)
+    }
+
+    /// In pages.
+    private static let longestLog = 128
 
     /// Runs several statements in literal SQL: for migrations.
     func script(_ sql: String) throws {

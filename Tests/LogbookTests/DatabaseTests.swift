@@ -174,6 +174,19 @@ import VistazoLogbook
             try open([Self.first, Self.second]).first("SELECT count(*) FROM t", [], { $0.int(0) }) == 120)
     }
 
+    @Test func `the log stays short where each writer comes alone, and where others read`() throws {
+        for _ in 0..<200 {
+            let database = try open()
+            try database.write { try database.run("INSERT INTO t (x) VALUES ('a')") }
+        }
+        #expect(try place.bytes("d-wal").count < 200 * 4200)
+        let reader = try open()
+        let writer = try open()
+        for _ in 0..<500 { try writer.run("INSERT INTO t (x) VALUES ('a')") }
+        #expect(try place.bytes("d-wal").count < 200 * 4200)
+        #expect(try reader.first("SELECT count(*) FROM t", [], { $0.int(0) }) == 700)
+    }
+
     @Test func `closing leaves the log for the next to read`() throws {
         try open().run("INSERT INTO t (x) VALUES ('a')")
         #expect(try place.bytes("d-wal").count > 0)
