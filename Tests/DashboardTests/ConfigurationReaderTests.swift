@@ -141,4 +141,14 @@ import VistazoWords
         #expect(ids("\(one), \(one), \(other)") == ["counter:small", "counter:small#2", "clock:small"])
         #expect(ids("\(other), \(one)") == ["clock:small", "counter:small"])
     }
+
+    @Test func `a page of thousands of widgets is cut, laid out and drawn`() throws {
+        let widgets = Array(repeating: "{ kind: \"counter\", family: \"large\" },", count: 5000).joined()
+        let reading = Self.read("{ pages: [ { name: \"A\", widgets: [\(widgets)] } ] }")
+        let pages = try #require(reading.configuration?.pages)
+        #expect(reading.faults.count == 1)
+        #expect(pages[0].widgets.count == 500)
+        var dashboard = Sample.dashboard(pages)
+        #expect(dashboard.rows().count == 24)
+    }
 }

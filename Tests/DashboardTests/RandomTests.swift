@@ -55,7 +55,7 @@ struct FixedRandom: RandomNumberGenerator {
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<16)
     func `whatever happens at whatever size, there is a screen of just that size`(seed: Int) {
         var random = FixedRandom(state: UInt64(seed))
         var dashboard = Sample.dashboard(

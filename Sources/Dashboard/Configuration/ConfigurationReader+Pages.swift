@@ -5,7 +5,7 @@ extension ConfigurationReader {
     mutating func pages(_ node: JSONNode) -> [Page]? {
         guard let nodes = elements(node, .array) else { return nil }
         var pages: [Page] = []
-        for node in nodes {
+        for node in bounded(nodes, of: node, by: 100) {
             guard let page = page(node) else { continue }
             if pages.contains(where: { $0.name == page.name }) {
                 fault(at: node, .samePage(page.name))
@@ -32,7 +32,14 @@ extension ConfigurationReader {
 
     private mutating func widgets(_ node: JSONNode?, in families: [Family]) -> [PlacedWidget] {
         guard let node, let nodes = elements(node, .array) else { return [] }
-        return nodes.compactMap { widget($0, in: families) }
+        return bounded(nodes, of: node, by: 500).compactMap { widget($0, in: families) }
+    }
+
+    /// The first `limit` elements; where there are more, that is a fault.
+    private mutating func bounded(_ nodes: [JSONNode], of node: JSONNode, by limit: Int) -> [JSONNode] {
+        guard nodes.count > limit else { return nodes }
+        faults.append(ConfigurationFault(file: file, node.fault(.tooManyEntries(limit: limit))))
+        return Array(nodes.prefix(limit))
     }
 
     private mutating func widget(_ node: JSONNode, in families: [Family]) -> PlacedWidget? {

@@ -64,13 +64,12 @@ extension Dashboard {
 
     /// "as of 09:08", by the date where that was on another day.
     func age(since date: Date, at now: Date) -> String {
-        let calendar = calendar
-        var style = Date.FormatStyle(
+        let style = Date.FormatStyle(
             locale: surroundings.locale, calendar: calendar, timeZone: surroundings.zone)
-        style =
-            calendar.isDate(date, inSameDayAs: now)
-            ? style.hour().minute() : style.day().month(.abbreviated)
-        return words("dashboard.asOf", ["time": date.formatted(style)])
+        guard calendar.isDate(date, inSameDayAs: now) else {
+            return words("dashboard.asOfDay", ["day": date.formatted(style.day().month(.abbreviated))])
+        }
+        return words("dashboard.asOf", ["time": date.formatted(style.hour().minute())])
     }
 
     /// When a time of day stops saying enough.
