@@ -84,8 +84,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "StandardWidgets", "WidgetKit", "VistazoHosting", "VistazoLogbook",
-                "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "WidgetKit", "SwiftUI", "AppIntents", "VistazoRendering", "VistazoArchive", "VistazoCells",
             ]),
 
         // Tests: one target a module, and the house's own.

@@ -58,6 +58,12 @@ package func sizeComputations(of view: Node, in size: CellSize, surroundings: Su
     return stage.pass.measurements
 }
 
+/// The cells that a view asks for of its room in a family: the layout without the painting.
+package func measuredSize(of view: Node, family: Family, surroundings: Surroundings) -> CellSize {
+    let stage = Stage(view, family: family, ignoresMargins: false, surroundings)
+    return stage.root?.measure(Proposal(stage.content.size)) ?? .zero
+}
+
 /// A view built for a family and a size, ready to be placed.
 private struct Stage {
     let pass: LayoutPass

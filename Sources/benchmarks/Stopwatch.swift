@@ -1,0 +1,38 @@
+import Glibc
+
+/// Measures how long a piece of work takes on this machine.
+enum Stopwatch {
+    /// Nanoseconds on a clock that never steps.
+    static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    /// Microseconds that one call of `body` takes: the median over batches that fill a quarter of a second.
+    @MainActor
+    static func microseconds(_ body: @MainActor () -> Void) -> Double {
+        body()
+        var calls = 1
+        while true {
+            let begin = now()
+            for _ in 0..<calls { body() }
+            if now() - begin > 2_000_000 { break }
+            calls *= 2
+        }
+        var batches: [Double] = []
+        let end = now() + 250_000_000
+        repeat {
+            let begin = now()
+            for _ in 0..<calls { body() }
+            batches.append(Double(now() - begin) / Double(calls) / 1000)
+        } while now() < end
+        return median(batches)
+    }
+
+    /// The middle of some numbers; 0 where there are none.
+    static func median(_ numbers: [Double]) -> Double {
+        guard !numbers.isEmpty else { return 0 }
+        return numbers.sorted()[numbers.count / 2]
+    }
+}

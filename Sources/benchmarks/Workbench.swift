@@ -1,0 +1,84 @@
+import Foundation
+
+/// A home of its own for measured programs, and how they are run.
+final class Workbench {
+    let home: URL
+    let vistazo: String
+    let environment: [String: String]
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Parameter vistazo: The program; by default the one beside this.
+    init(vistazo: String?) throws {
+        let here = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        self.vistazo =
+            vistazo ?? URL(filePath: here).deletingLastPathComponent().appending(path: "vistazo").path
+        guard FileManager.default.isExecutableFile(atPath: self.vistazo) else {
+            throw Failure(description: "no program at \(self.vistazo)")
+        }
+        home = FileManager.default.temporaryDirectory.appending(
+            path: "vistazo-benchmark-\(UUID().uuidString.prefix(8))")
+        for folder in ["config/vistazo", "data", "state", "run"] {
+            try FileManager.default.createDirectory(
+                at: home.appending(path: folder), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        }
+        var environment = [
+            "HOME": home.path, "XDG_CONFIG_HOME": home.appending(path: "config").path,
+            "XDG_DATA_HOME": home.appending(path: "data").path,
+            "XDG_STATE_HOME": home.appending(path: "state").path,
+            "XDG_RUNTIME_DIR": home.appending(path: "run").path, "PATH": "/usr/local/bin:/usr/bin:/bin",
+            "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "SHELL": "/bin/sh",
+        ]
+        environment["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+        self.environment = environment
+    }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    /// Milliseconds from the start of a program to its end, output thrown away.
+    ///
+    /// - Throws: `Failure` where it cannot be started or ends with another code than 0.
+    func milliseconds(_ command: [String]) throws -> Double {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for descriptor in [Int32(0), 1, 2] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        let arguments = command.map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        var child: pid_t = 0
+        let begin = Stopwatch.now()
+        let code = posix_spawnp(&child, command[0], &actions, nil, arguments, variables)
+        guard code == 0 else {
+            throw Failure(description: "\(command[0]): \(String(cString: strerror(code)))")
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        let end = Stopwatch.now()
+        guard status == 0 else {
+            throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status >> 8)")
+        }
+        return Double(end - begin) / 1_000_000
+    }
+
+    /// What a program prints.
+    func output(_ command: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
