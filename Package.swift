@@ -127,6 +127,9 @@ let package = Package(
         .executableTarget(
             name: "TimesExample", dependencies: ["WidgetKit", "SwiftUI"],
             path: "Tests/Examples/Times", swiftSettings: authorMode),
+        .executableTarget(
+            name: "FormsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Forms", swiftSettings: authorMode),
     ],
     swiftLanguageModes: [.v6]
 )

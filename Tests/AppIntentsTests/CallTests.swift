@@ -103,6 +103,9 @@ import VistazoArchive
         }
         let call = try archivedCall(of: HiddenIntent())
         #expect(intentType(for: call, known: SeenIntents.all) == HiddenIntent.self)
+        #expect(
+            intentType(for: call, known: [Namesake.HiddenIntent.self, HiddenIntent.self]) == HiddenIntent.self
+        )
     }
 
     @Test func `Text from a command line becomes the parameter's type`() async throws {
@@ -145,5 +148,12 @@ import VistazoArchive
         #expect(try await pack([lost], typed: true).city == nil)
         let stops = JSONValue.Member("stops", .array([.string("99"), .string("2")]))
         #expect(try await pack([stops], typed: true).stops?.map(\.id) == [2])
+    }
+}
+
+enum Namesake {
+    struct HiddenIntent: AppIntent {
+        static let title: LocalizedStringResource = "Hidden too"
+        func perform() async throws -> some IntentResult { .result() }
     }
 }

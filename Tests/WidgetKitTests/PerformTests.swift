@@ -28,7 +28,7 @@ import VistazoWords
     }
 
     @Test func `A private intent is found by lowering the views of its kind`() async throws {
-        let done = try await perform(IntentCall(name: "HiddenIntent", type: "no such type"), intents: [])
+        let done = try await perform(IntentCall(name: "BuriedIntent", type: "no such type"), intents: [])
         #expect(done.dialog == "Found")
     }
 

@@ -99,7 +99,7 @@ struct CircleIntent: AppIntent {
     }
 }
 
-private struct HiddenIntent: AppIntent {
+private struct BuriedIntent: AppIntent {
     static let title: LocalizedStringResource = "Hidden"
     func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Found") }
 }
@@ -110,7 +110,7 @@ struct ButtonWidget: Widget {
         StaticConfiguration(kind: "buttons", provider: NumberProvider()) { entry in
             VStack {
                 Button("Press", intent: PressIntent(step: 1))
-                if entry.number >= 0 { Button("Hidden", intent: HiddenIntent()) }
+                if entry.number >= 0 { Button("Hidden", intent: BuriedIntent()) }
             }
         }
         .supportedFamilies([.systemSmall])

@@ -1,12 +1,13 @@
 import VistazoArchive
 
-/// The intent type that a call means: by its mangled type name, else by its name among `known`, exactly,
-/// else without `Intent` and in any case. nil where there is none.
+/// The intent type that a call means: by its mangled type name, which the runtime finds unless the type is
+/// private, then `known` does; else by its name among `known`, exactly, else without `Intent` and in any
+/// case. nil where there is none.
 package func intentType(for call: IntentCall, known: [any AppIntent.Type]) -> (any AppIntent.Type)? {
-    if let mangled = call.type, let type = _typeByName(mangled) as? any AppIntent.Type,
-        type.persistentIdentifier == call.name
-    {
-        return type
+    if let mangled = call.type {
+        let found = _typeByName(mangled) as? any AppIntent.Type
+        let same = found ?? known.first { _mangledTypeName($0) == mangled }
+        if let same, same.persistentIdentifier == call.name { return same }
     }
     if let exact = known.first(where: { $0.persistentIdentifier == call.name }) { return exact }
     let wanted = looseName(call.name)

@@ -49,11 +49,13 @@ extension ParameterReader {
     }
 }
 
-/// The choices of a parameter: those of its options provider, its entity's suggestions, its enum's cases.
+/// The choices of a parameter, or of each element of a list: those of its options provider, its entity's
+/// suggestions, its enum's cases.
 /// Empty where it takes anything of its type, or where its author's code throws.
 func choices(for slot: any ParameterSlot) async -> [Any] {
     if let provider = slot.declaration.options { return await results(of: provider) }
-    switch bareType(of: slot) {
+    let type = bareType(of: slot)
+    switch (type as? any ListValue.Type)?.elementType ?? type {
     case let type as any AppEnum.Type: return cases(of: type)
     case let type as any AppEntity.Type: return await suggestions(for: type)
     default: return []

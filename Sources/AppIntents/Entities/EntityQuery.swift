@@ -16,11 +16,24 @@ where DefaultValue == Entity {
 
     /// What an editor offers; nothing by default.
     func suggestedEntities() async throws -> Result
+
+    /// Every entity there is; only an `EnumerableEntityQuery` is asked. It stands here so that the compiler
+    /// finds `Entity` in a query that declares nothing else.
+    func allEntities() async throws -> [Entity]
+
+    /// The one entity there is; only a `UniqueAppEntityQuery` is asked. Here for the compiler, too.
+    func entity() async throws -> Entity
 }
 
 extension EntityQuery {
     /// A value that the program hands to its intents at start.
     public typealias Dependency = AppDependency
+
+    /// None, for this query does not enumerate.
+    public func allEntities() async throws -> [Entity] { [] }
+
+    /// Throws, for this query knows no single one.
+    public func entity() async throws -> Entity { throw CancellationError() }
 
     /// What is suggested.
     public func results() async throws -> Result { try await suggestedEntities() }

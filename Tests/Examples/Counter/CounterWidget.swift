@@ -64,7 +64,7 @@ struct CounterView: View {
                 Text(entry.count, format: .number)
                     .font(.system(size: 56, weight: .bold, design: .rounded))
                     .foregroundStyle(.blue)
-                .contentTransition(.numericText())
+                    .contentTransition(.numericText())
                 Spacer()
                 CounterButtons(size: 32)
             }

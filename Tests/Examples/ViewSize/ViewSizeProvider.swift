@@ -19,6 +19,7 @@ struct ViewSizeProvider: TimelineProvider {
     }
 
     func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
+        print("snapshot for", context.family)
         completion(Entry(date: Date(), origin: .snapshot))
     }
 
