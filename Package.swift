@@ -80,7 +80,9 @@ let package = Package(
             ]),
         .target(
             name: "GridTesting",
-            dependencies: ["WidgetKit", "VistazoRendering", "VistazoArchive", "VistazoCells"]),
+            dependencies: [
+                "WidgetKit", "SwiftUI", "VistazoRendering", "VistazoArchive", "VistazoCells", "VistazoWords",
+            ]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
@@ -92,7 +94,11 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["vistazo"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
-        .testTarget(name: "TerminalTests", dependencies: ["VistazoTerminal", "VistazoDashboard", "VistazoCells"]),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["VistazoTerminal", "VistazoDashboard", "VistazoCells"]),
+        .testTarget(
+            name: "GridTestingTests", dependencies: ["GridTesting", "WidgetKit", "SwiftUI", "VistazoCells"],
+            exclude: ["Recorded"]),
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
         .testTarget(
             name: "HostingTests",

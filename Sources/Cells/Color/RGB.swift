@@ -1,5 +1,3 @@
-import Glibc
-
 /// A colour in sRGB, and its distance to others as eyes see it.
 package struct RGB: Hashable, Sendable {
     package var red: UInt8
@@ -43,9 +41,9 @@ struct Oklab: Sendable {
         let red = Self.linear(color.red)
         let green = Self.linear(color.green)
         let blue = Self.linear(color.blue)
-        let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-        let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-        let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+        let l = Self.root(3, of: 0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let m = Self.root(3, of: 0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let s = Self.root(3, of: 0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
         lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
         a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
         b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
@@ -59,8 +57,26 @@ struct Oklab: Sendable {
         return l * l + a * a + b * b
     }
 
-    private static func linear(_ channel: UInt8) -> Double {
+    /// Light of a channel, 0…1 (IEC 61966-2-1).
+    private static func linear(_ channel: UInt8) -> Double { light[Int(channel)] }
+
+    private static let light: [Double] = (0...255).map { channel in
         let value = Double(channel) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        if value <= 0.04045 { return value / 12.92 }
+        // To the power of 2.4, which is 2 and two fifths.
+        let base = (value + 0.055) / 1.055
+        return base * base * root(5, of: base * base)
+    }
+
+    /// The root of a number in 0…1, by Newton's method from above.
+    private static func root(_ degree: Int, of number: Double) -> Double {
+        guard number > 0 else { return 0 }
+        var guess = 1.0
+        while true {
+            let power = (1..<degree).reduce(1) { product, _ in product * guess }
+            let next = (Double(degree - 1) * guess + number / power) / Double(degree)
+            if next >= guess { return guess }
+            guess = next
+        }
     }
 }
