@@ -5,7 +5,7 @@ import VistazoWords
 
 @testable import VistazoHosting
 
-@Suite struct ChildRunTests {
+@Suite(.ownThread) struct ChildRunTests {
     static let request = WireRequest(
         .timeline, date: Date(timeIntervalSinceReferenceDate: 0), kind: "abc",
         families: [.init(.medium, columns: 30, rows: 10)], locale: "es_ES", zone: "Europe/Madrid",

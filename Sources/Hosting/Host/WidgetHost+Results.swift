@@ -15,35 +15,6 @@ extension WidgetHost {
         }
     }
 
-    private func finishDescribe(_ outcome: RunOutcome, _ lane: Lane, at now: Moment) {
-        let before = lane.kinds
-        switch outcome.result.map(\.value) {
-        case .success(.description(let description)) where !description.kinds.isEmpty:
-            lane.describe(as: description, isSilent: false)
-        case .success(.archive), .success(.archives):
-            lane.describe(as: nil, isSilent: true)
-        case .success, .failure:
-            // Its own kind will say what is wrong with it.
-            lane.describeFailures += 1
-            lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
-            lane.describedStamp = nil
-            return
-        }
-        lane.describeFailures = 0
-        if let stamp = lane.describedStamp {
-            _ = keeping { try $0.store(lane.description, stamp: stamp) }
-        }
-        guard lane.kinds != before else { return }
-        tell(.kindsChanged)
-        // A kind that nobody had may be here now.
-        for key in order where lane.wireKind(key.kind) != nil {
-            guard let provider = providers[key], provider.isUnknown else { continue }
-            provider.isUnknown = false
-            provider.failure = nil
-            provider.want(.first, from: now.steady)
-        }
-    }
-
     private func finishPlaceholder(
         _ provider: Provider, _ request: WireRequest, _ outcome: RunOutcome, at now: Moment
     ) {

@@ -112,7 +112,7 @@ extension WidgetHost {
     /// Presses first, for somebody waits for them; then what the extension says of itself, for without it nothing
     /// can be asked; then the provider that has waited longest.
     private func beginNext(_ lane: Lane, at now: Moment) {
-        if lane.wantsDescription, lane.describeRetryAt <= now.steady, lane.presses.isEmpty {
+        if lane.wantsDescription, lane.describeRetryAt <= now.steady, lane.presses.isEmpty, !remember(lane) {
             lane.describedStamp = lane.server.stamp
             return lane.begin(.describe, WireRequest(.describe, date: now.date), at: now)
         }

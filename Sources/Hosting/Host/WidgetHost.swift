@@ -69,11 +69,8 @@ package final class WidgetHost {
     /// - Parameter description: What it says of itself, where that is known without asking.
     package func add(_ server: any WidgetExtension, description: ExtensionDescription? = nil) {
         let lane = Lane(server, description: description)
-        if let stamp = server.stamp, let known = keeping({ try $0.description(stamp: stamp) }) ?? nil {
-            lane.describe(as: known.0, isSilent: known.isSilent)
-            lane.describedStamp = stamp
-        }
         lanes.append(lane)
+        remember(lane)
         tell(.kindsChanged)
     }
 
