@@ -114,7 +114,11 @@ let package = Package(
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering"]),
+            dependencies: [
+                "SwiftUI", "AppIntents", "WidgetExtras", "VistazoArchive", "VistazoCells", "VistazoRendering",
+            ]),
+        .testTarget(
+            name: "SwiftUIAuthorTests", dependencies: ["SwiftUI", "AppIntents"], swiftSettings: authorMode),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "VistazoArchive"]),
         .testTarget(
             name: "WidgetKitTests",

@@ -112,7 +112,8 @@ extension Gauge: View, PrimitiveView {
             .gauge(
                 Node.Gauge(
                     value: fraction, style: style,
-                    isRing: isCircular && environment.lowering?.family == .circular,
+                    isRing: environment.gaugeIsRing
+                        ?? (isCircular && environment.lowering?.family == .circular),
                     label: part(label), currentValueLabel: part(currentValueLabel),
                     minimumLabel: part(minimumLabel), maximumLabel: part(maximumLabel))))
     }

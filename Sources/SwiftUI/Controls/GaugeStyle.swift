@@ -68,6 +68,14 @@ extension EnvironmentValues {
         get { self[GaugeStyleKey.self] }
         set { self[GaugeStyleKey.self] = newValue }
     }
+
+    private struct RingKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+    /// Whether gauges within are the frame of the widget; nil where that follows from style and family.
+    package var gaugeIsRing: Bool? {
+        get { self[RingKey.self] }
+        set { self[RingKey.self] = newValue }
+    }
 }
 
 extension View {

@@ -21,18 +21,22 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
         public let cadence = Cadence.minutes
     }
 
-    let content: (Context) -> Content
+    let content: (TimelineViewDefaultContext) -> Content
 
     /// Content by the dates of a schedule.
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
+    {
         self.content = content
     }
 }
 
+/// What the content of every timeline view is told of the time.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
 extension TimelineView: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let date = environment.lowering?.surroundings.now ?? Date(timeIntervalSinceReferenceDate: 0)
-        return SwiftUI.nodes(of: content(Context(date: date)), in: environment)
+        return SwiftUI.nodes(of: content(TimelineViewDefaultContext(date: date)), in: environment)
     }
 }
 

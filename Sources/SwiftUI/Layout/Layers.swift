@@ -41,6 +41,7 @@ extension View {
     }
 
     /// A view behind this one, in a frame of its size.
+    @_disfavoredOverload
     nonisolated public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
@@ -67,6 +68,7 @@ extension View {
     }
 
     /// A view before this one, in a frame of its size.
+    @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {

@@ -48,7 +48,7 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
-        let items = columns.expanded(into: environment.roomAcross, gap: Cells.width)
+        let items = columns.expanded(into: environment.lowering?.room.width ?? 128, gap: Cells.width)
         let cells = SwiftUI.nodes(of: content, in: environment)
         let lines = items.lines(of: cells, along: .horizontal)
         return [
@@ -82,7 +82,7 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
-        let items = rows.expanded(into: environment.roomDown, gap: 0)
+        let items = rows.expanded(into: environment.lowering?.room.height ?? 128, gap: 0)
         let cells = SwiftUI.nodes(of: content, in: environment)
         let lines = items.lines(of: cells, along: .vertical)
         return [
@@ -167,21 +167,5 @@ extension GridItem {
                         maximumHeight: isAcross ? nil : Cells.height(maximum), alignment: alignment)))
         }
         return cell
-    }
-}
-
-extension EnvironmentValues {
-    /// Points across inside the widget's margin.
-    fileprivate var roomAcross: CGFloat {
-        guard let lowering else { return 128 }
-        return CGFloat(max(lowering.surroundings.size.columns - 2 * lowering.family.margin.columns, 1))
-            * Cells.width
-    }
-
-    /// Points down inside the widget's margin.
-    fileprivate var roomDown: CGFloat {
-        guard let lowering else { return 128 }
-        return CGFloat(max(lowering.surroundings.size.rows - 2 * lowering.family.margin.rows, 1))
-            * Cells.height
     }
 }

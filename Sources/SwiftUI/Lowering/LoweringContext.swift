@@ -19,6 +19,8 @@ package final class LoweringContext {
     package nonisolated let family: Family
     /// Size, clock, zone and locale at the entry's date; geometry is laid out with them.
     package nonisolated let surroundings: Surroundings
+    /// Whether the kind draws to its outer edge.
+    package nonisolated let ignoresMargins: Bool
     /// Without repetition, in the order they came up.
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -26,9 +28,18 @@ package final class LoweringContext {
     private var nextReader = 0
 
     /// A context for one entry in one family.
-    package init(family: Family, surroundings: Surroundings) {
+    package init(family: Family, surroundings: Surroundings, ignoresMargins: Bool = false) {
         self.family = family
         self.surroundings = surroundings
+        self.ignoresMargins = ignoresMargins
+    }
+
+    /// The room of the widget's content, in points: the line, or what is inside the margin.
+    package nonisolated var room: CGSize {
+        let margin = ignoresMargins ? (columns: 0, rows: 0) : family.margin
+        return CGSize(
+            width: Double(max(surroundings.size.columns - 2 * margin.columns, 1)) * Cells.width,
+            height: Double(max(surroundings.size.rows - 2 * margin.rows, 1)) * Cells.height)
     }
 
     /// Remembers what could not be kept.
@@ -51,13 +62,16 @@ package final class LoweringContext {
         while !readers.isEmpty, rounds < 16 {
             rounds += 1
             let rooms =
-                family == .inline ? [:] : geometry(of: root, family: family, surroundings: surroundings)
+                family == .inline
+                ? [:]
+                : geometry(
+                    of: root, family: family, surroundings: surroundings, ignoresMargins: ignoresMargins)
             let asked = readers
             readers = [:]
             root = root.replacingGeometry { number in
                 guard let build = asked[number] else { return .empty }
                 let frame =
-                    rooms[number].map(CGRect.init(cells:)) ?? CGRect(origin: .zero, size: roomByDefault)
+                    rooms[number].map(CGRect.init(cells:)) ?? CGRect(origin: .zero, size: room)
                 return .filling(with: build(frame.size, frame))
             }
         }
@@ -66,14 +80,5 @@ package final class LoweringContext {
             root = root.replacingGeometry { _ in .empty }
         }
         return root
-    }
-
-    /// The size, in points, of a reader that layout gave no room: the line, or the widget inside its margin.
-    private var roomByDefault: CGSize {
-        let size = surroundings.size
-        let margin = family.margin
-        return CGSize(
-            width: Double(max(size.columns - 2 * margin.columns, 1)) * Cells.width,
-            height: Double(max(size.rows - 2 * margin.rows, 1)) * Cells.height)
     }
 }

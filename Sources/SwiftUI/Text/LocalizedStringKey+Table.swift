@@ -17,6 +17,7 @@ extension LocalizedStringKey {
                 rest.removeFirst()
                 continue
             }
+            let written = rest
             var index = next
             let digits = rest.prefix(while: \.isNumber)
             if !digits.isEmpty, rest.dropFirst(digits.count).first == "$", let position = Int(digits) {
@@ -26,6 +27,7 @@ extension LocalizedStringKey {
             let flags = rest.prefix { "+- #0123456789.lhqLzjt".contains($0) }
             guard let conversion = rest.dropFirst(flags.count).first, values.indices.contains(index) else {
                 literal.append("%")
+                rest = written
                 continue
             }
             rest = rest.dropFirst(flags.count + 1)
