@@ -1,9 +1,10 @@
 /// A calendar day, counted from 1 January 1970 in the proleptic Gregorian calendar, whatever the zone.
 package struct Day: Hashable, Comparable, Sendable {
     /// 0 is 1 January 1970.
-    package var number: Int
+    package let number: Int
 
-    package init(number: Int) { self.number = number }
+    /// Numbers outside the years 1 to 9999 become the first or last day of these.
+    package init(number: Int) { self.number = min(max(number, Self.first), Self.last) }
 
     /// The day of a date, nil where there is no such date. Years from 1 to 9999.
     package init?(year: Int, month: Int, day: Int) {
@@ -13,7 +14,7 @@ package struct Day: Hashable, Comparable, Sendable {
         let year = month > 2 ? year : year - 1
         let monthFromMarch = (month + 9) % 12
         let daysBefore = year * 365 + year / 4 - year / 100 + year / 400
-        number = daysBefore + (monthFromMarch * 153 + 2) / 5 + day - 1 - Self.marchFirstOfYearZero
+        self.init(number: daysBefore + (monthFromMarch * 153 + 2) / 5 + day - 1 - Self.marchFirstOfYearZero)
     }
 
     /// The day as people write it in files: `2026-11-30`; nil for anything else.
@@ -43,7 +44,10 @@ package struct Day: Hashable, Comparable, Sendable {
     package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
     /// The day so many days later, or earlier where negative.
-    package func advanced(by days: Int) -> Day { Day(number: number + days) }
+    package func advanced(by days: Int) -> Day {
+        let (sum, overflows) = number.addingReportingOverflow(days)
+        return Day(number: overflows ? days : sum)
+    }
 
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
@@ -57,6 +61,8 @@ package struct Day: Hashable, Comparable, Sendable {
     }
 
     private static let marchFirstOfYearZero = 719_468
+    private static let first = -719_162
+    private static let last = 2_932_896
 }
 
 extension Day: CustomStringConvertible {

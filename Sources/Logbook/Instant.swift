@@ -1,19 +1,25 @@
 import Foundation
 import Glibc
 
-/// A point in time in whole milliseconds since 1970, as the logbook stores it.
+/// A point in time in whole milliseconds since 1970, as the logbook stores it, in the years 1 to 9999;
+/// what lies outside becomes the first or last instant of these.
 package struct Instant: Hashable, Comparable, Sendable {
-    package var milliseconds: Int64
+    package let milliseconds: Int64
 
-    package init(milliseconds: Int64) { self.milliseconds = milliseconds }
+    package init(milliseconds: Int64) {
+        self.milliseconds = min(max(milliseconds, Self.first), Self.last)
+    }
 
-    package init(seconds: Int) { milliseconds = Int64(seconds) * 1000 }
+    package init(seconds: Int) {
+        let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: 1000)
+        self.init(milliseconds: overflows ? (seconds < 0 ? .min : .max) : product)
+    }
 
-    /// The instant of a date, cut to the millisecond and to the years that a logbook knows (1 to 9999).
+    /// The instant of a date, cut to the millisecond; NaN is 1970.
     package init(_ date: Date) {
-        let seconds = date.timeIntervalSince1970
-        let limited = seconds.isNaN ? 0 : min(max(seconds, Double(Self.first)), Double(Self.last))
-        milliseconds = Int64((limited * 1000).rounded(.down))
+        let milliseconds = date.timeIntervalSince1970 * 1000
+        let limited = min(max(milliseconds, Double(Self.first)), Double(Self.last))
+        self.init(milliseconds: milliseconds.isNaN ? 0 : Int64(limited.rounded(.down)))
     }
 
     /// Whole seconds, cut towards the past.
@@ -22,7 +28,9 @@ package struct Instant: Hashable, Comparable, Sendable {
     package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
     package func advanced(bySeconds seconds: Int) -> Instant {
-        Instant(milliseconds: milliseconds + Int64(seconds) * 1000)
+        let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: 1000)
+        let (sum, leaves) = milliseconds.addingReportingOverflow(product)
+        return Instant(milliseconds: overflows || leaves ? (seconds < 0 ? .min : .max) : sum)
     }
 
     /// The date and the seconds after midnight that a clock shows so many seconds east of Greenwich.
@@ -41,8 +49,9 @@ package struct Instant: Hashable, Comparable, Sendable {
         return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    private static let first = Day(year: 1, month: 1, day: 2).map { $0.number * 86_400 } ?? 0
-    private static let last = Day(year: 9999, month: 12, day: 30).map { $0.number * 86_400 } ?? 0
+    // A day is left at either end, so that no zone's clock leaves the years.
+    private static let first: Int64 = -62_135_510_400_000
+    private static let last: Int64 = 253_402_214_400_000
 }
 
 /// The quotient rounded towards the past, as calendars need it.

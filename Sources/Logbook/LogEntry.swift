@@ -24,7 +24,7 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
         uid = row.text(1)
         item = row.integer(2)
         instant = Instant(milliseconds: row.integer(3))
-        zoneOffset = row.int(4)
+        zoneOffset = min(max(row.int(4), -172_800), 172_800)
         day = Day(number: row.int(5))
         amount = row.optionalInteger(6).map(Amount.init(millionths:))
         note = row.optionalText(7)

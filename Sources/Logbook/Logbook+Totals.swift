@@ -41,7 +41,8 @@ extension Logbook {
     private static func summary(_ row: Database.Row, day: Day) -> ItemSummary {
         ItemSummary(
             item: Item(row), all: total(row, at: 15),
-            last: row.optionalInteger(17).map(Instant.init(milliseconds:)), lastOffset: row.int(18),
+            last: row.optionalInteger(17).map(Instant.init(milliseconds:)),
+            lastOffset: min(max(row.int(18), -172_800), 172_800),
             day: day, today: total(row, at: 19))
     }
 

@@ -25,6 +25,13 @@ import Testing
         #expect(Day(text) == nil)
     }
 
+    @Test func `days end with the years 1 and 9999`() {
+        #expect(Day(number: .min).description == "0001-01-01")
+        #expect(Day(number: .max).description == "9999-12-31")
+        #expect(Day(number: 5).advanced(by: .max) == Day(number: .max))
+        #expect(Day(number: -5).advanced(by: .min) == Day(number: .min))
+    }
+
     @Test func `leap days follow the Gregorian rule`() {
         #expect(Day("2024-02-29") != nil && Day("2000-02-29") != nil)
         #expect(Day("2100-02-29") == nil)

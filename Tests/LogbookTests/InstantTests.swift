@@ -57,6 +57,14 @@ import Testing
             let instant = Instant(Date(timeIntervalSince1970: seconds))
             #expect((1...9999).contains(Zone.named(.gmt).local(at: instant).day.date.year))
         }
+        for seconds in [Int.min, .max] {
+            let instant = Instant(seconds: seconds).advanced(bySeconds: seconds)
+            for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"].compactMap(TimeZone.init(identifier:)) {
+                let zone = Zone.named(zone)
+                let day = VistazoLogbook.day(of: instant, zone: zone, dayStart: 86_399)
+                #expect((1...9999).contains(day.date.year))
+            }
+        }
         #expect(Instant(Date(timeIntervalSince1970: -0.5)).seconds == -1)
     }
 }

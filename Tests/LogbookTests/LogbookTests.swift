@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VistazoWords
 
 @testable import VistazoLogbook
 
@@ -224,6 +225,34 @@ import Testing
         #expect(try logbook.tap(item, at: Instant(seconds: 0)).sentence.contains("a\u{FFFD}"))
         try logbook.undo()
         #expect(try logbook.entries(of: item) == [])
+    }
+
+    @Test(arguments: [Int64.min, .max, -1, 0])
+    func `numbers beyond all sense in the file crash nothing`(number: Int64) throws {
+        let fixture = try LogbookFixture()
+        let logbook = try fixture.open()
+        let now = try fixture.at("2026-11-30 10:00")
+        let item = try logbook.addItem(ItemChange(name: "a"), at: now)
+        try logbook.database.run(
+            "INSERT INTO entries (item, instant, zone_offset, day, amount) VALUES (1, ?1, ?1, ?1, ?1)",
+            [.integer(number)])
+        try logbook.database.run(
+            "UPDATE items SET step = ?1, start_day = ?1, sort = ?1, skips_a_month = ?1", [.integer(number)])
+        let entry = try #require(try logbook.entries(of: item).first)
+        #expect((1...9999).contains(entry.clock.day.date.year))
+        #expect((1...9999).contains(entry.day.date.year))
+        #expect(!entry.instant.text(offset: entry.zoneOffset).isEmpty)
+        let summary = try #require(try logbook.summaries(at: now).first)
+        let words = Words(language: "en")
+        #expect(!words.amount(summary.all.amount, unit: nil).isEmpty)
+        #expect(!words.ago(try #require(summary.last), at: now, zone: fixture.zone).isEmpty)
+        #expect(!words.moment(clock: entry.clock, today: entry.day.advanced(by: .max)).isEmpty)
+        // The sum may not fit: then it is refused, and nothing is written.
+        _ = try? logbook.tap(summary.item, at: now)
+        _ = try? logbook.addItem(ItemChange(name: "b"), at: now)
+        try logbook.deleteEntry(entry.id, at: now)
+        try logbook.undo()
+        #expect(try logbook.entries(of: item).contains { $0.id == entry.id })
     }
 
     @Test func `fifty writers at once leave fifty entries`() async throws {
