@@ -123,6 +123,13 @@ let package = Package(
         .testTarget(
             name: "WidgetKitTests",
             dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "VistazoArchive", "VistazoWords"]),
+        .testTarget(
+            name: "AuthorTests",
+            dependencies: [
+                "CounterExample", "ViewSizeExample", "BalanceExample", "TimesExample", "FormsExample",
+                "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering",
+            ],
+            exclude: ["Recorded"]),
 
         // Widget extensions as an iOS developer writes them, run by tests as real processes.
         .executableTarget(

@@ -56,7 +56,9 @@ final class EntryArchiver {
     }
 
     private func lowered<V: View>(_ view: V, at date: Date) -> Node {
-        let context = LoweringContext(family: size.family, surroundings: surroundings(at: date))
+        let context = LoweringContext(
+            family: size.family, surroundings: surroundings(at: date),
+            ignoresMargins: definition.ignoresMargins)
         defer { diagnostics += context.diagnostics.filter { !diagnostics.contains($0) } }
         return lower(view, in: environment(for: context))
     }

@@ -104,6 +104,7 @@ struct RadioWidget: Widget {
 struct ExtraBundle: WidgetBundle {
     var body: some Widget {
         EmojiWidget()
+        CityWidget()
         LampControl()
     }
 }
