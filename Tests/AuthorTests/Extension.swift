@@ -56,6 +56,7 @@ final class Extension: Sendable {
         process.executableURL = wrapper.first.map { URL(filePath: $0) } ?? program
         process.arguments = wrapper.isEmpty ? [] : Array(wrapper.dropFirst()) + [program.path]
         process.environment = environment
+        process.currentDirectoryURL = home
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
