@@ -4,8 +4,8 @@ import VistazoCells
 
 /// Draws an entry: the heart of the house. Same arguments, same drawing, always.
 ///
-/// The content is offered the room inside the margin, and stands in the middle of it where it takes less. It
-/// may draw into the margin but never over the frame; where the kind ignores margins it has the whole
+/// The content is offered the room inside the margin, and stands in the middle of it where it takes less;
+/// where it takes more, its beginning stays. It may draw into the margin but never over the frame; where the kind ignores margins it has the whole
 /// rectangle, and the frame is painted over its edge.
 package func draw(_ entry: ArchivedEntry, family: Family, surroundings: Surroundings) -> Drawing {
     if family == .inline { return drawInline(entry, surroundings: surroundings) }
@@ -90,6 +90,10 @@ private struct Stage {
     func place(on canvas: Canvas) {
         guard let root else { return }
         let offered = Proposal(content.size)
-        root.place(offered, in: content.aligning(root.measure(offered), .center), on: canvas)
+        let size = root.measure(offered)
+        let alignment = NodeAlignment(
+            size.columns > content.size.columns ? .leading : .center,
+            size.rows > content.size.rows ? .top : .center)
+        root.place(offered, in: content.aligning(size, alignment), on: canvas)
     }
 }

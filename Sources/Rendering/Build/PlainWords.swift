@@ -12,10 +12,12 @@ struct PlainWords {
         self.environment = environment
     }
 
-    /// The label of something that can be pressed: its words, else its symbol; empty where it is hidden.
+    /// The label of something that can be pressed: its words, else its symbol, a plus and a minus as the key
+    /// they are; empty where it is hidden.
     func label(of node: Node) -> String {
         let words = words(of: node, environment)
-        return words.isEmpty ? symbol(of: node, environment) ?? "" : words
+        guard words.isEmpty, let symbol = symbol(of: node, environment) else { return words }
+        return node.sign ?? symbol
     }
 
     private func words(of node: Node, _ outer: Environment) -> String {

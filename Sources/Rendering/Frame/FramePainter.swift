@@ -113,8 +113,10 @@ struct FramePainter {
         var width = 0
         if frame.isFocused {
             for (index, region) in regions.enumerated() {
-                guard let hint = hint(region, isFirst: index == 0) else { continue }
-                let added = hint.reduce(words.isEmpty ? 0 : 1) { $0 + $1.width }
+                guard var hint = hint(region, isFirst: index == 0) else { continue }
+                var added = hint.reduce(words.isEmpty ? 0 : 1) { $0 + $1.width }
+                // Enter stands alone where its word is too long.
+                while words.isEmpty, added > room, hint.count > 1 { added -= hint.removeLast().width }
                 guard width + added <= room else { break }
                 if !words.isEmpty { words.append(FrameWord(" ", .standard)) }
                 words += hint
