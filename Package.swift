@@ -26,7 +26,8 @@ let package = Package(
 
         // Pure: no input, no output, no clock.
         .target(name: "VistazoCells", dependencies: ["VistazoAssets"], path: "Sources/Cells"),
-        .target(name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive"),
+        .target(name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive",
+            exclude: ["Archive.md"]),
         .target(
             name: "VistazoRendering",
             dependencies: ["VistazoAssets", "VistazoWords", "VistazoCells", "VistazoArchive"],

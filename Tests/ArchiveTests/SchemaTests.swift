@@ -44,6 +44,24 @@ import Testing
         }
     }
 
+    @Test func `the document names every content key, and every modifier in its order`() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/Archive/Archive.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for key in ContentKey.words { #expect(text.contains("`\(key)`"), "\(key)") }
+        let order = try #require(text.split(separator: "\n\n").first { $0.hasPrefix("`font`") })
+        #expect(order.matches(of: /`(\w+)`/).map { String($0.output.1) } == ModifierKey.words)
+    }
+
+    @Test func `the script of the document prints an archive`() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/Archive/Archive.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let body = try #require(text.firstMatch(of: /(?s)<<END\n(.*?)\nEND/)).output.1
+        let archive = body.replacing(/\$\(date[^)]*\)/, with: "2026-11-30T09:12:00Z")
+        #expect(try ArchivedTimeline.decode(Array(archive.utf8)).value.entries.count == 1)
+    }
+
     static func sample(_ key: String) -> String {
         switch key {
         case "vstack", "hstack", "zstack", "grid", "fits": "[]"

@@ -114,6 +114,37 @@ import VistazoWords
         #expect(try StoredArchive(text)?.decode(at: Self.now).entries.first?.view == .text("2"))
     }
 
+    @Test
+    func `a command without a host keeps its answer as a host would, and new archives end finished lines`()
+        throws
+    {
+        let bench = try Bench()
+        let store = try HostStore(path: bench.store)
+        let words = Words(language: "en")
+        let request = WireRequest(
+            .timeline, date: Self.now, kind: "k", families: [.init(.inline)], reason: .due)
+        let widget = HostedWidget("x/k", .init(.inline))
+        func keep(_ result: Result<WireReply, RunFailure>) throws {
+            try store.store(line: "old", key: "line", now: Self.now, validUntil: nil)
+            _ = try store.keep(result, for: request, kind: "x/k", seconds: 0.1, at: Self.now, words: words)
+        }
+        let archive = ArchivedTimeline(
+            entries: [ArchivedEntry(date: Self.now, view: .text("a"))], reload: .after(Self.now + 300))
+        try keep(.success(.archive(archive)))
+        #expect(try store.storedLine(key: "line", now: Self.now) == nil)
+        try keep(.success(.archive(archive)))
+        #expect(try store.storedLine(key: "line", now: Self.now) == "old")
+        try keep(.failure(.noOutput))
+        try keep(.success(.performed(dialog: nil, reload: [])))
+        #expect(try store.storedLine(key: "line", now: Self.now) == "old")
+        let held = try #require(try store.archive(of: widget, in: HostSurroundings(request)))
+        #expect(held.archive == archive)
+        #expect(held.due == Self.now + 300)
+        let run = try #require(try store.run(of: widget.provider))
+        #expect(run.failures == 2)
+        #expect(run.failure == "its reply does not fit the question")
+    }
+
     @Test func `what cannot be read any more counts as not there`() throws {
         let bench = try Bench()
         let store = try HostStore(path: bench.store)

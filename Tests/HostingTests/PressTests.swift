@@ -222,6 +222,7 @@ import VistazoWords
         host.place(widgets, at: .now())
         host.run { _ in widgets.allSatisfy { host.shown($0) != nil } }
         standard.count.withLock { $0 = 7 }
+        Poke.send("nothing that is known", folder: bench.runtime)
         Poke.send("logbook\ncounter water", folder: bench.runtime)
         let told = host.run { _ in host.shown(widgets[0]) == "7" }
         #expect(told.contains { if case .poked("logbook\ncounter water") = $0 { true } else { false } })

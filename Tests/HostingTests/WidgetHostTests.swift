@@ -275,6 +275,28 @@ import VistazoWords
         #expect(bench.read("reasons") == "first\nsize\nlocale\n")
     }
 
+    @Test func `what was asked for under other surroundings is thrown away when it comes`() throws {
+        let bench = try Bench()
+        let host = try bench.host([
+            bench.child(
+                "a.sh",
+                "touch asked-$VISTAZO_REQUEST-$VISTAZO_LOCALE; test $VISTAZO_LOCALE = en_US && sleep 0.3\n"
+                    + "printf '%s' '\(Bench.archive("X"))' | sed \"s/X/$VISTAZO_LOCALE/\"")
+        ])
+        let widget = HostedWidget("a", Self.small)
+        host.place([widget], at: .now())
+        let path = bench.path("asked-timeline-en_US")
+        for _ in 0..<500 where !FileManager.default.fileExists(atPath: path) { host.run(atMost: 0.02) }
+        host.surround(by: HostSurroundings(locale: "ru_RU"), at: .now())
+        var shown: Set<String> = []
+        host.run { _ in
+            if let text = host.shown(widget) { shown.insert(text) }
+            return host.shown(widget) == "ru_RU"
+        }
+        #expect(shown.subtracting(["ru_RU"]) == [])
+        #expect(host.shown(widget) == "ru_RU")
+    }
+
     @Test func `a kind that nobody has is told with the nearest, once all have said what they have`() throws {
         let bench = try Bench()
         let host = try bench.host([bench.child("weather.sh", "echo '\(Bench.archive("x"))'")])

@@ -72,6 +72,13 @@ package struct HostSurroundings: Hashable, Sendable {
         self.theme = theme
     }
 
+    /// Those a request names.
+    package init(_ request: WireRequest) {
+        self.init(
+            locale: request.locale, zone: request.zone, mode: request.mode, scheme: request.scheme,
+            theme: request.theme)
+    }
+
     /// Why archives made for `old` are asked for anew.
     func reason(after old: HostSurroundings) -> WireRequest.Reason {
         if locale != old.locale { return .locale }

@@ -66,13 +66,7 @@ extension WidgetHost {
         provider.failure = run.failure
         provider.failures = run.failures
         provider.lastRun = now.date
-        _ = keeping { store in
-            try store.database.write {
-                try store.store(
-                    fresh, of: provider.key, in: surroundings, isPlaceholder: false, made: now.date)
-                try store.store(run, of: provider.key)
-            }
-        }
+        _ = keeping { try $0.keep(fresh, run, of: provider.key, in: surroundings) }
         // A size that was placed while it ran.
         if run.failure == nil, provider.isIncomplete { provider.want(.size, from: now.steady) }
         if hasChanged { tellChanged(provider) }
@@ -81,10 +75,7 @@ extension WidgetHost {
 
     /// Whether a request was made for the present surroundings.
     private func isPresent(_ request: WireRequest) -> Bool {
-        surroundings
-            == HostSurroundings(
-                locale: request.locale, zone: request.zone, mode: request.mode, scheme: request.scheme,
-                theme: request.theme)
+        surroundings == HostSurroundings(request)
     }
 
     /// The archive of each family that was asked for. One for `small` serves `small@30x10` too.

@@ -56,8 +56,10 @@ extension WidgetHost {
             let kind = parts.dropFirst().joined(separator: " ")
             reload(.manual, at: now) { kind.isEmpty || $0.kind == kind }
         } else {
-            reload(.logbook, at: now) { key in
-                lane(of: key.kind)?.server.isForeign == false && setting.isConcerned(message, key)
+            if LogbookChange.changes(in: message) != nil {
+                reload(.logbook, at: now) { key in
+                    lane(of: key.kind)?.server.isForeign == false && setting.isConcerned(message, key)
+                }
             }
             tell(.poked(message))
         }

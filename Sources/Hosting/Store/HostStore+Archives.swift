@@ -4,17 +4,19 @@ import VistazoLogbook
 
 extension HostStore {
     /// How the last run for a provider ended.
-    struct Run: Hashable {
-        var finished: Date
-        var reason: WireRequest.Reason
-        var seconds: Double
-        var peak: Int
+    package struct Run: Hashable, Sendable {
+        package var finished: Date
+        package var reason: WireRequest.Reason
+        /// How long it took.
+        package var seconds: Double
+        /// The most memory it held, in KiB; 0 where it is not known.
+        package var peak: Int
         /// The sentence of its failure, nil where it went well.
-        var failure: String?
+        package var failure: String?
         /// Failed runs in a row, this one too.
-        var failures: Int
+        package var failures: Int
         /// It gave what was there already.
-        var isInVain: Bool
+        package var isInVain: Bool
     }
 
     /// All that is stored for a provider in these surroundings. What cannot be read any more counts as not there.
@@ -56,7 +58,8 @@ extension HostStore {
         }
     }
 
-    func run(of provider: ProviderKey) throws -> Run? {
+    /// The last run for a provider, whatever its surroundings; nil before the first.
+    package func run(of provider: ProviderKey) throws -> Run? {
         try database.first(
             """
             SELECT finished, reason, seconds, peak, failure, failures, inVain FROM run

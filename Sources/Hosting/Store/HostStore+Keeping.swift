@@ -1,0 +1,56 @@
+import Foundation
+import VistazoArchive
+import VistazoWords
+
+extension HostStore {
+    /// Keeps what one run gave, all or nothing. Where that is new, finished lines are no longer true.
+    func keep(
+        _ archives: [String: ArchivedTimeline], _ run: Run, of provider: ProviderKey,
+        in surroundings: HostSurroundings
+    ) throws {
+        try database.write {
+            try store(archives, of: provider, in: surroundings, isPlaceholder: false, made: run.finished)
+            try store(run, of: provider)
+            if !run.isInVain { try dropLines() }
+        }
+    }
+
+    /// Keeps what a command without a host was answered, as a host would have.
+    ///
+    /// - Parameters:
+    ///   - kind: By which the widget is placed; the request may have the extension's own name for it.
+    ///   - seconds: How long the answer took.
+    /// - Returns: The archive of each family that was asked for, or why there is none.
+    package func keep(
+        _ result: Result<WireReply, RunFailure>, for request: WireRequest, kind: String, seconds: Double,
+        at now: Date, words: Words
+    ) throws -> Result<[String: ArchivedTimeline], RunFailure> {
+        let provider = ProviderKey(kind, request.configuration)
+        let surroundings = HostSurroundings(request)
+        let archives = result.flatMap { WidgetHost.archives(in: $0, for: request) }
+        var run = Run(
+            finished: now, reason: request.reason, seconds: seconds, peak: 0, failure: nil, failures: 0,
+            isInVain: false)
+        switch archives {
+        case .success(let fresh):
+            let known = try self.archives(of: provider, in: surroundings, isPlaceholder: false)
+            run.isInVain = fresh.allSatisfy { known[$0.key]?.archive == $0.value }
+            try keep(fresh, run, of: provider, in: surroundings)
+        case .failure(let failure):
+            run.failure = failure.sentence(words)
+            run.failures = (try self.run(of: provider)?.failures ?? 0) + 1
+            try store(run, of: provider)
+        }
+        return archives
+    }
+
+    /// What is stored for a widget: its archive, when it was made, and from when a reload of it is due by its
+    /// policy (nil for never). nil where nothing is stored.
+    package func archive(
+        of widget: HostedWidget, in surroundings: HostSurroundings
+    ) throws -> (archive: ArchivedTimeline, made: Date, due: Date?)? {
+        let stored = try archives(of: widget.provider, in: surroundings, isPlaceholder: false)
+        guard let held = stored[widget.size.key] else { return nil }
+        return (held.archive, held.made, ReloadPlan(held.archive, made: held.made).due)
+    }
+}
