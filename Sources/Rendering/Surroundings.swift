@@ -81,6 +81,7 @@ package struct Drawing: Sendable {
 package struct HitRegion: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case intent(IntentCall)
+        /// `isOn` is what is drawn, before the press.
         case toggle(IntentCall, isOn: Bool)
         case open(String)
     }
