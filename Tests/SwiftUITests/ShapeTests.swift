@@ -53,31 +53,24 @@ struct ShapeTests {
                 == shape(.circle, stroke: .role(.red), trim: 0.1...0.1))
     }
 
-    @Test func `a path that is one figure is drawn as that figure`() {
-        let box = CGRect(x: 0, y: 0, width: 10, height: 10)
-        let wide = CGRect(x: 0, y: 0, width: 20, height: 10)
-        #expect(lowered(Path(box).fill(.red)) == shape(.rectangle, fill: .role(.red)))
-        #expect(lowered(Path(ellipseIn: box)) == shape(.circle))
-        #expect(lowered(Path(ellipseIn: wide)) == shape(.ellipse))
-        #expect(lowered(Path(roundedRect: wide, cornerRadius: 8)) == shape(.roundedRectangle(1)))
-        let quarter = Path { path in
-            path.addArc(
-                center: .zero, radius: 5, startAngle: .degrees(-90), endAngle: .degrees(0), clockwise: false)
+    @Test func `a path that is one figure is that figure at its place`() {
+        func placed(_ kind: Node.Shape.Kind, fill: NodeColor? = nil) -> Node {
+            let figure = shape(kind, fill: fill).with(
+                .frame(.init(width: 2, height: 1)), .offset(columns: 1, rows: 2))
+            return shape(.rectangle, fill: .role(.clear)).with(.overlay(figure, .topLeading))
         }
-        #expect(lowered(quarter.stroke(.red)) == shape(.circle, stroke: .role(.red), trim: 0...0.25))
+        let rect = CGRect(x: 8, y: 32, width: 16, height: 16)
+        #expect(lowered(Path(rect).fill(.red)) == placed(.rectangle, fill: .role(.red)))
+        #expect(lowered(Path(ellipseIn: rect)) == placed(.circle))
+        #expect(lowered(Path(roundedRect: rect, cornerRadius: 8)) == placed(.roundedRectangle(1)))
     }
 
-    @Test func `a line that is none of the figures is left out and reported, never filled`() {
-        struct Zigzag: Shape {
-            func path(in rect: CGRect) -> Path {
-                Path { $0.addLines([.zero, CGPoint(x: 3, y: 9), CGPoint(x: 6, y: 0)]) }
-            }
+    @Test func `an author's shape that is a figure needs no room to be known`() {
+        struct Badge: Shape {
+            func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
         }
-        let context = context()
-        let node = lower(Zigzag().stroke(.red), in: EnvironmentValues(lowering: context))
-        #expect(node == shape(.rectangle, fill: .role(.clear)))
-        #expect(context.diagnostics == [.missing("Zigzag")])
-        #expect(lowered(Zigzag().fill(.red)) == shape(.rectangle, fill: .role(.red)))
+        #expect(lowered(Badge().fill(.red)) == shape(.ellipse, fill: .role(.red)))
+        #expect(lowered(Text(verbatim: "a").clipShape(Badge())) == .text("a").with(.clip(.ellipse)))
     }
 
     @Test func `paths know where they are`() {

@@ -1,9 +1,9 @@
 import VistazoArchive
 
 extension View {
-    /// Hides what reaches beyond a shape.
+    /// Hides what reaches beyond a shape; beyond its rectangle where it is none of the host's figures.
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        adjusted(by: .clip(shape.drawnOutline.kind))
+        adjusted(by: .clip(shape.drawnOutline?.kind ?? .rectangle))
     }
 
     /// Hides what reaches beyond the view's own rectangle.

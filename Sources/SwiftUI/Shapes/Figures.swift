@@ -58,7 +58,7 @@ public struct ContainerRelativeShape: Sendable {
 }
 
 extension Rectangle: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .rectangle) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .rectangle) }
     /// The rectangle.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// The rectangle, smaller by so many points on each side.
@@ -66,7 +66,7 @@ extension Rectangle: InsettableShape, OutlinedShape {
 }
 
 extension RoundedRectangle: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline {
+    var outline: ShapeOutline? {
         ShapeOutline(kind: .roundedRectangle(max(Cells.across(cornerSize.width), 0)))
     }
     /// The rectangle with its corners.
@@ -76,7 +76,7 @@ extension RoundedRectangle: InsettableShape, OutlinedShape {
 }
 
 extension UnevenRoundedRectangle: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .roundedRectangle(max(Cells.across(radius), 0))) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .roundedRectangle(max(Cells.across(radius), 0))) }
     /// The rectangle with the largest corners.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
     /// The rectangle, smaller by so many points on each side.
@@ -84,7 +84,7 @@ extension UnevenRoundedRectangle: InsettableShape, OutlinedShape {
 }
 
 extension Circle: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .circle) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .circle) }
     /// The circle in the middle.
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
@@ -96,7 +96,7 @@ extension Circle: InsettableShape, OutlinedShape {
 }
 
 extension Ellipse: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .ellipse) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .ellipse) }
     /// The ellipse.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
     /// The ellipse, smaller by so many points on each side.
@@ -104,7 +104,7 @@ extension Ellipse: InsettableShape, OutlinedShape {
 }
 
 extension Capsule: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .capsule) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .capsule) }
     /// The capsule.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
@@ -114,7 +114,7 @@ extension Capsule: InsettableShape, OutlinedShape {
 }
 
 extension ContainerRelativeShape: InsettableShape, OutlinedShape {
-    var outline: ShapeOutline { ShapeOutline(kind: .container) }
+    var outline: ShapeOutline? { ShapeOutline(kind: .container) }
     /// A rectangle.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// The shape, smaller by so many points on each side.

@@ -25,14 +25,11 @@ extension Path {
     }
 
     /// Draws back to where the outline began.
-    public mutating func closeSubpath() {
-        // A rectangle or a circle that is closed stays what it is.
-        append(.closeSubpath, simple: simple)
-    }
+    public mutating func closeSubpath() { append(.closeSubpath) }
 
     /// Draws a rectangle.
     public mutating func addRect(_ rect: CGRect) {
-        append(corners(of: rect), as: .shape(.rectangle))
+        append(corners(of: rect), as: .rectangle)
     }
 
     /// Draws several rectangles.
@@ -42,13 +39,13 @@ extension Path {
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) {
-        append(corners(of: rect), as: .shape(.roundedRectangle(max(Cells.across(cornerSize.width), 0))))
+        append(corners(of: rect), as: .roundedRectangle(max(Cells.across(cornerSize.width), 0)))
     }
 
     /// Draws an ellipse that touches the sides of a rectangle.
     public mutating func addEllipse(in rect: CGRect) {
         append(
-            ellipse(in: rect), as: .shape(rect.width == rect.height ? .circle : .ellipse))
+            ellipse(in: rect), as: rect.width == rect.height ? .circle : .ellipse)
     }
 
     /// Draws a part of a circle from one angle to another, with a line to where it begins.
@@ -61,13 +58,12 @@ extension Path {
         if clockwise, sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) - turn }
         if !clockwise, sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
         sweep = sweep.isFinite ? min(max(sweep, -turn), turn) : 0
-        let steps = (0...16).map { step in
-            let angle = startAngle.radians + sweep * Double(step) / 16
+        let steps = (0...24).map { step in
+            let angle = startAngle.radians + sweep * Double(step) / 24
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        append(
-            [isEmpty ? .move(to: steps[0]) : .line(to: steps[0])] + steps.dropFirst().map { .line(to: $0) },
-            as: .arc(abs(sweep) / turn))
+        append(isEmpty ? .move(to: steps[0]) : .line(to: steps[0]))
+        for step in steps.dropFirst() { append(.line(to: step)) }
     }
 
     /// Draws a part of a circle of a length from an angle on.
@@ -79,8 +75,8 @@ extension Path {
 
     /// Draws another path as well.
     public mutating func addPath(_ path: Path) {
-        if let simple = path.simple {
-            append(path.elements, as: simple)
+        if let figure = path.figure {
+            append(path.elements, as: figure)
         } else {
             path.forEach { append($0) }
         }
@@ -88,20 +84,7 @@ extension Path {
 
     /// The path elsewhere.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
-        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
-        var path = Path()
-        let steps = elements.map { element -> Element in
-            switch element {
-            case .move(let point): .move(to: moved(point))
-            case .line(let point): .line(to: moved(point))
-            case .quadCurve(let point, let control): .quadCurve(to: moved(point), control: moved(control))
-            case .curve(let point, let control1, let control2):
-                .curve(to: moved(point), control1: moved(control1), control2: moved(control2))
-            case .closeSubpath: .closeSubpath
-            }
-        }
-        if let simple { path.append(steps, as: simple) } else { steps.forEach { path.append($0) } }
-        return path
+        mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) }
     }
 
     private func corners(of rect: CGRect) -> [Element] {

@@ -17,15 +17,8 @@ public struct Path: Equatable, Sendable {
     }
 
     private(set) var elements: [Element] = []
-    /// What the whole path is, as long as it is one simple shape.
-    private(set) var simple: Simple? = .nothing
-
-    enum Simple: Equatable, Sendable {
-        case nothing
-        case shape(Node.Shape.Kind)
-        /// A part of a circle, as parts of one turn.
-        case arc(Double)
-    }
+    /// The figure that the whole path is; nil where it is none, or nothing.
+    private(set) var figure: Node.Shape.Kind?
 
     /// An outline of nothing.
     public init() {}
@@ -71,25 +64,16 @@ public struct Path: Equatable, Sendable {
     /// Calls a closure with each step.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-    mutating func append(_ element: Element, simple: Simple? = nil) {
+    /// Adds a step; a figure stays one only where the step closes it.
+    mutating func append(_ element: Element) {
         elements.append(element)
-        self.simple = simple
+        if element != .closeSubpath { figure = nil }
     }
 
-    /// Adds steps that are one simple shape, if the path has nothing else.
-    mutating func append(_ steps: [Element], as shape: Simple) {
-        let isFirst = elements.isEmpty
+    /// Adds the steps of a figure; the path is that figure if it has nothing else.
+    mutating func append(_ steps: [Element], as figure: Node.Shape.Kind) {
+        self.figure = elements.isEmpty ? figure : nil
         elements += steps
-        simple = isFirst ? shape : nil
-    }
-
-    /// How the host draws the path: one shape, else its rectangle.
-    var outline: ShapeOutline {
-        switch simple {
-        case .shape(let kind): ShapeOutline(kind: kind)
-        case .arc(let part): ShapeOutline(kind: .circle, trim: part < 1 ? 0...part : nil)
-        case .nothing, nil: ShapeOutline(kind: .rectangle, isKnown: false)
-        }
     }
 }
 
@@ -105,6 +89,9 @@ extension Path.Element {
 }
 
 extension Path: Shape, OutlinedShape {
+    /// A path has its own place: only it can say where that is.
+    var outline: ShapeOutline? { nil }
+
     /// The path itself, wherever it is drawn.
     public func path(in rect: CGRect) -> Path { self }
 }

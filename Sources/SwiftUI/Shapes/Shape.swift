@@ -2,8 +2,8 @@ import VistazoArchive
 
 /// A figure in the room it is offered.
 ///
-/// The host knows rectangles, rounded rectangles, capsules, circles and ellipses. Another shape is drawn as
-/// the one of these that its path is; a path that is none of them fills its rectangle, and its stroke is left out.
+/// The host knows rectangles, rounded rectangles, capsules, circles and ellipses. Another shape is drawn while
+/// it is lowered, in the room it will have: what its path encloses in half blocks, its lines in braille.
 nonisolated public protocol Shape: Sendable, View {
     /// The outline in a rectangle, in points.
     func path(in rect: CGRect) -> Path
@@ -23,24 +23,25 @@ nonisolated public protocol InsettableShape: Shape {
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How the host draws a shape.
+/// How the host draws a shape that it knows.
 struct ShapeOutline: Hashable, Sendable {
     var kind: Node.Shape.Kind
     var trim: ClosedRange<Double>?
-    /// False for a path that the host does not know: it cannot be stroked.
-    var isKnown = true
 }
 
-/// A shape that says itself how the host draws it.
+/// A shape that says itself how the host draws it; nil where only its path tells.
 protocol OutlinedShape: Shape {
-    var outline: ShapeOutline { get }
+    var outline: ShapeOutline? { get }
 }
 
 extension Shape {
-    /// How the host draws the shape; other shapes by their path in a square.
-    var drawnOutline: ShapeOutline {
-        (self as? any OutlinedShape)?.outline
-            ?? path(in: CGRect(x: 0, y: 0, width: 64, height: 64)).outline
+    /// How the host draws the shape; nil where it is not one that the host knows.
+    var drawnOutline: ShapeOutline? {
+        if let outlined = self as? any OutlinedShape { return outlined.outline }
+        let room = CGRect(x: 0, y: 0, width: 64, height: 32)
+        let path = path(in: room)
+        guard let kind = path.figure, path.boundingRect == room else { return nil }
+        return ShapeOutline(kind: kind)
     }
 }
 
@@ -48,38 +49,70 @@ extension Shape {
 public struct ShapeView<Content: Shape> {
     let shape: Content
     var fill: (any ShapeStyle)?
+    var isFilledByParity = false
     var stroke: (any ShapeStyle)?
-
-    init(shape: Content, fill: (any ShapeStyle)? = nil, stroke: (any ShapeStyle)? = nil) {
-        self.shape = shape
-        self.fill = fill
-        self.stroke = stroke
-    }
+    /// Points across the line.
+    var lineWidth: CGFloat = 1
 }
 
 extension ShapeView: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
-        let outline = shape.drawnOutline
-        let stroke = outline.isKnown ? stroke?.nodeColor(in: environment) : nil
-        var fill = fill?.nodeColor(in: environment)
-        if self.stroke != nil, stroke == nil, fill == nil {
-            // A line that cannot be drawn must not become a filled area.
-            environment.lowering?.report(.missing(String(describing: Content.self)))
-            fill = .role(.clear)
+        let fillColor = fill?.nodeColor(in: environment)
+        let strokeColor = stroke?.nodeColor(in: environment)
+        if let outline = shape.drawnOutline {
+            let shape = Node.Shape(outline.kind, fill: fillColor, stroke: strokeColor, trim: outline.trim)
+            return [Node(.shape(shape))]
         }
-        return [Node(.shape(Node.Shape(outline.kind, fill: fill, stroke: stroke, trim: outline.trim)))]
+        guard let lowering = environment.lowering else { return [] }
+        let view = self
+        return [
+            lowering.placeholder { size, _ in
+                let drawing = PathDrawing(size: size)
+                let path = view.shape.path(in: CGRect(origin: .zero, size: size))
+                if let figure = path.figure {
+                    return Node(.shape(Node.Shape(figure, fill: fillColor, stroke: strokeColor)))
+                        .placed(in: path.boundingRect)
+                }
+                var layers: [Node] = []
+                if fillColor != nil || strokeColor == nil {
+                    layers += drawing.fill(path, byParity: view.isFilledByParity, color: fillColor)
+                }
+                if strokeColor != nil {
+                    layers += drawing.stroke(path, lineWidth: view.lineWidth, color: strokeColor)
+                }
+                return layers.isEmpty
+                    ? .empty : Node(.stack(Node.Stack(.depth, alignment: .topLeading, layers)))
+            }
+        ]
+    }
+}
+
+extension Node {
+    /// The node in a rectangle of a larger room, in points.
+    fileprivate func placed(in rect: CGRect) -> Node {
+        let frame = NodeModifier.Frame(width: Cells.width(rect.width), height: Cells.height(rect.height))
+        let offset = NodeModifier.offset(columns: Cells.across(rect.minX), rows: Cells.down(rect.minY))
+        return Node(content, modifiers + [.frame(frame), offset])
     }
 }
 
 extension ShapeView {
     /// The shape filled as well.
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView {
-        ShapeView(shape: shape, fill: fill ?? content, stroke: stroke)
+        var view = self
+        if view.fill == nil {
+            view.fill = content
+            view.isFilledByParity = style.isEOFilled
+        }
+        return view
     }
 
     /// The shape with a line along its edge as well.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView {
-        ShapeView(shape: shape, fill: fill, stroke: content)
+        var view = self
+        view.stroke = content
+        view.lineWidth = lineWidth
+        return view
     }
 
     /// The shape with a line along its edge as well.
@@ -103,30 +136,32 @@ extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<
         Self
     > {
-        ShapeView(shape: self, fill: content)
+        ShapeView(shape: self, fill: content, isFilledByParity: style.isEOFilled)
     }
 
     /// The shape filled with the foreground.
-    nonisolated public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self> { ShapeView(shape: self) }
-
-    /// A line along the edge in a style. A line is a cell wide, whatever its width.
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: content)
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self> {
+        ShapeView(shape: self, isFilledByParity: style.isEOFilled)
     }
 
-    /// A line along the edge in a style. A line is a cell wide, whatever its width.
+    /// A line along the edge in a style. The host's own figures have lines of one cell, whatever their width.
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView<Self> {
+        ShapeView(shape: self, stroke: content, lineWidth: lineWidth)
+    }
+
+    /// A line along the edge in a style. The host's own figures have lines of one cell, whatever their width.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: content)
+        ShapeView(shape: self, stroke: content, lineWidth: style.lineWidth)
     }
 
     /// A line along the edge in the foreground.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: ForegroundStyle())
+        ShapeView(shape: self, stroke: ForegroundStyle(), lineWidth: lineWidth)
     }
 
     /// A line along the edge in the foreground.
     nonisolated public func stroke(style: StrokeStyle) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: ForegroundStyle())
+        ShapeView(shape: self, stroke: ForegroundStyle(), lineWidth: style.lineWidth)
     }
 }
 
@@ -134,21 +169,21 @@ extension InsettableShape {
     /// A line inside the edge in a style.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> ShapeView<Self> { ShapeView(shape: self, stroke: content) }
+    ) -> ShapeView<Self> { stroke(content, lineWidth: lineWidth) }
 
     /// A line inside the edge in a style.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> ShapeView<Self> { ShapeView(shape: self, stroke: content) }
+    ) -> ShapeView<Self> { stroke(content, style: style) }
 
     /// A line inside the edge in the foreground.
     nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView<Self>
     {
-        ShapeView(shape: self, stroke: ForegroundStyle())
+        stroke(lineWidth: lineWidth)
     }
 
     /// A line inside the edge in the foreground.
     nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: ForegroundStyle())
+        stroke(style: style)
     }
 }

@@ -6,8 +6,8 @@ struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
     let from: Double
     let to: Double
 
-    var outline: ShapeOutline {
-        var outline = base.drawnOutline
+    var outline: ShapeOutline? {
+        guard var outline = base.drawnOutline else { return nil }
         let whole = outline.trim ?? 0...1
         let length = whole.upperBound - whole.lowerBound
         let low = whole.lowerBound + min(from, to) * length
@@ -15,24 +15,40 @@ struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
         return outline
     }
 
-    func path(in rect: CGRect) -> Path { base.path(in: rect) }
+    func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
 }
 
-/// A shape moved, turned, scaled or made smaller: in cells it keeps its place and size.
+/// A shape turned, scaled or made smaller. Figures of the host keep their place and size in cells; a path is
+/// drawn where it comes to lie.
 struct ShiftedShape<Base: Shape>: InsettableShape, OutlinedShape {
     let base: Base
     var inset: CGFloat = 0
+    var angle = Angle.zero
+    var scale = CGSize(width: 1, height: 1)
+    var anchor = UnitPoint.center
 
-    var outline: ShapeOutline { base.drawnOutline }
+    var outline: ShapeOutline? { base.drawnOutline }
 
     func path(in rect: CGRect) -> Path {
         // An inset wider than the rectangle leaves a rectangle of nothing in its middle.
         let across = min(inset, rect.width / 2)
         let down = min(inset, rect.height / 2)
-        return base.path(in: rect.insetBy(dx: across, dy: down))
+        let path = base.path(in: rect.insetBy(dx: across, dy: down))
+        guard angle != .zero || scale != CGSize(width: 1, height: 1) else { return path }
+        let centre = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+        return path.mapped { point in
+            let x = (point.x - centre.x) * scale.width
+            let y = (point.y - centre.y) * scale.height
+            return CGPoint(x: centre.x + x * cosine - y * sine, y: centre.y + x * sine + y * cosine)
+        }
     }
 
-    func inset(by amount: CGFloat) -> ShiftedShape<Base> { ShiftedShape(base: base, inset: inset + amount) }
+    func inset(by amount: CGFloat) -> ShiftedShape<Base> {
+        var shape = self
+        shape.inset += amount
+        return shape
+    }
 }
 
 /// A shape of any type.
@@ -42,7 +58,7 @@ public struct AnyShape: Shape, OutlinedShape {
     /// Hides the type of a shape.
     public init<S: Shape>(_ shape: S) { self.shape = shape }
 
-    var outline: ShapeOutline { shape.drawnOutline }
+    var outline: ShapeOutline? { shape.drawnOutline }
 
     /// The outline of the shape within.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
@@ -56,20 +72,22 @@ extension Shape {
             base: self, from: Double(startFraction).clampedToUnit, to: Double(endFraction).clampedToUnit)
     }
 
-    /// The shape as it is: cells do not turn.
+    /// The shape turned around a point. Figures of the host do not turn.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some InsettableShape {
-        ShiftedShape(base: self)
+        ShiftedShape(base: self, angle: angle, anchor: anchor)
     }
 
-    /// The shape as it is: cells do not grow.
+    /// The shape larger or smaller. Figures of the host keep their size.
     nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some InsettableShape {
-        ShiftedShape(base: self)
+        ShiftedShape(base: self, scale: CGSize(width: scale, height: scale), anchor: anchor)
     }
 
-    /// The shape as it is.
+    /// The shape larger or smaller. Figures of the host keep their size.
     nonisolated public func scale(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-    ) -> some InsettableShape { ShiftedShape(base: self) }
+    ) -> some InsettableShape {
+        ShiftedShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
 
     /// The shape in a frame of a size, in points.
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some View {
