@@ -112,6 +112,10 @@ let package = Package(
             dependencies: [
                 "VistazoDashboard", "VistazoRendering", "VistazoArchive", "VistazoCells", "VistazoWords",
             ]),
+        .testTarget(
+            name: "StandardWidgetsTests",
+            dependencies: ["StandardWidgets", "WidgetKit", "VistazoLogbook", "VistazoRendering"],
+            exclude: ["Grids"]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
         .testTarget(
             name: "SwiftUITests",

@@ -1,0 +1,145 @@
+import SwiftUI
+import VistazoWords
+import WidgetKit
+
+/// A counter in each family: one figure, and the keys that change it.
+struct CounterView: View {
+    @Environment(\.widgetFamily) private var family
+    @Environment(\.locale) private var locale
+    let entry: CounterEntry
+
+    private var words: Words { Words(language: locale.identifier) }
+
+    var body: some View {
+        if let value = entry.value {
+            switch family {
+            case .accessoryInline: Text(verbatim: "\(entry.name) \(value)")
+            case .accessoryCircular: circular(value)
+            case .accessoryRectangular: rectangular(value)
+            case .systemLarge: large(value)
+            case .systemMedium: medium(value)
+            default: small(value)
+            }
+        } else {
+            EmptyState(
+                name: name, symbol: "exclamationmark.triangle", sentence: words("widgets.unreadable"))
+        }
+    }
+
+    /// A counter that nobody named is called what it is.
+    private var name: String {
+        entry.name == CounterConfiguration.defaultName ? words("widgets.counter.title") : entry.name
+    }
+
+    private func small(_ value: Int) -> some View {
+        Card(title: Text(name)) {
+            figure(value)
+        } bottom: {
+            actions(less: "−", more: "+")
+        }
+    }
+
+    private func medium(_ value: Int) -> some View {
+        Card(title: Text(name)) {
+            figure(value)
+        } bottom: {
+            Tally(value: value, rows: 1).padding(.bottom, .rows(1))
+            actions(less: words("widgets.counter.less"), more: words("widgets.counter.more"))
+        }
+    }
+
+    private func large(_ value: Int) -> some View {
+        Card(title: Text(name)) {
+            Figure(text: Text(verbatim: "\(value)"), tint: .blue, rows: 5)
+        } bottom: {
+            Tally(value: value, rows: 6).padding(.bottom, .rows(1))
+            actions(less: words("widgets.counter.less"), more: words("widgets.counter.more"))
+        }
+    }
+
+    private func circular(_ value: Int) -> some View {
+        VStack(spacing: 0) {
+            Text(name).foregroundStyle(.secondary).lineLimit(1)
+            Text(verbatim: "\(value)").bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable()
+            HStack(spacing: .columns(2)) {
+                button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
+                button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
+            }
+        }
+        .filling(.center)
+    }
+
+    private func rectangular(_ value: Int) -> some View {
+        HStack(alignment: .top, spacing: .columns(1)) {
+            VStack(alignment: .leading, spacing: 0) {
+                Text(name).bold().lineLimit(1)
+                Spacer(minLength: 0)
+                HStack(spacing: .columns(2)) {
+                    button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
+                    button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
+                }
+            }
+            Spacer(minLength: 0)
+            figure(value).layoutPriority(1)
+        }
+        .filling()
+    }
+
+    private func figure(_ value: Int) -> some View {
+        Figure(text: Text(verbatim: "\(value)"), tint: .blue)
+    }
+
+    private func actions(less: String, more: String) -> some View {
+        HStack(spacing: 0) {
+            button(.less) { ActionLabel(symbol: "minus.circle", word: less, color: .red) }
+            Spacer(minLength: 0)
+            button(.more) { ActionLabel(symbol: "plus.circle", word: more, color: .green, isMirrored: true) }
+        }
+    }
+
+    private enum Action { case less, more }
+
+    @ViewBuilder
+    private func button(_ action: Action, @ViewBuilder label: () -> some View) -> some View {
+        let label = label()
+        switch action {
+        case .less:
+            Button(intent: DecrementIntent(name: entry.name)) {
+                label.accessibilityLabel(words("widgets.counter.less"))
+            }
+            .buttonStyle(.plain)
+        case .more:
+            Button(intent: IncrementIntent(name: entry.name)) {
+                label.accessibilityLabel(words("widgets.counter.more"))
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}
+
+/// A number as dots in fives, thirty a row; nothing where it is more than the rows hold.
+struct Tally: View {
+    let value: Int
+    let rows: Int
+
+    private static let perRow = 30
+
+    var body: some View {
+        if value > 0, value <= rows * Self.perRow {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
+                    Text(verbatim: line).foregroundStyle(.blue).lineLimit(1)
+                }
+            }
+            .accessibilityHidden(true)
+        }
+    }
+
+    private var lines: [String] {
+        stride(from: 0, to: value, by: Self.perRow).map { start in
+            let count = min(value - start, Self.perRow)
+            return stride(from: 0, to: count, by: 5)
+                .map { String(repeating: "●", count: min(count - $0, 5)) }.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftUI
+
+/// Seven days up to today as dots: full where there was an entry. They read without colour.
+struct DayRow: View {
+    let week: [(weekday: Int, isLogged: Bool)]
+    let tint: Color
+    let locale: Locale
+    /// Whether the days' initials stand above.
+    let hasNames: Bool
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            if hasNames { Text(names).foregroundStyle(.secondary) }
+            dots
+        }
+        .lineLimit(1)
+    }
+
+    private var names: String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        // Sunday comes first there.
+        let symbols = calendar.veryShortStandaloneWeekdaySymbols
+        return week.map { symbols[($0.weekday + 1) % symbols.count] }.joined(separator: " ")
+    }
+
+    private var dots: Text {
+        week.enumerated().reduce(Text(verbatim: "")) { text, day in
+            let mark =
+                day.element.isLogged
+                ? Text(verbatim: "●").foregroundStyle(tint) : Text(verbatim: "·").foregroundStyle(.secondary)
+            return text + (day.offset > 0 ? Text(verbatim: " ") : Text(verbatim: "")) + mark
+        }
+    }
+}

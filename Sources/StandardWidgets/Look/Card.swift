@@ -1,0 +1,100 @@
+import SwiftUI
+
+/// The common order of the home families: the name top left, a lesser fact top right, from the third row on
+/// the figure, below it what explains it, and on the last rows a bar or dots, then the actions.
+struct Card<Middle: View, Bottom: View>: View {
+    let title: Text
+    var fact: Text?
+    @ViewBuilder let middle: Middle
+    @ViewBuilder let bottom: Bottom
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Header(title: title, fact: fact)
+            VStack(alignment: .leading, spacing: 0) { middle }.padding(.top, .rows(1))
+            Spacer(minLength: 0)
+            bottom
+        }
+        .filling()
+    }
+}
+
+/// The first row of a card. The fact gives way before the name is cut.
+struct Header: View {
+    let title: Text
+    var fact: Text?
+
+    var body: some View {
+        HStack(spacing: .columns(1)) {
+            title.bold().lineLimit(1).layoutPriority(1)
+            if let fact {
+                Spacer(minLength: 0)
+                fact.foregroundStyle(.secondary).lineLimit(1)
+            }
+        }
+    }
+}
+
+/// The one figure of a widget, in pixel type and its tint.
+struct Figure: View {
+    let text: Text
+    let tint: Color
+    /// 3, or 5 where there is plenty of room.
+    var rows = 3
+
+    var body: some View {
+        text.font(.system(size: rows == 5 ? 64 : 34)).bold()
+            .foregroundStyle(tint).lineLimit(1).widgetAccentable()
+            // Where pixel type has no room a bold row stands in the middle of its rows.
+            .frame(height: .rows(Double(rows)))
+    }
+}
+
+/// A label of a button: its symbol in a colour, a word or a key beside it in grey.
+struct ActionLabel: View {
+    let symbol: String
+    let word: String
+    var color: Color = .accentColor
+    /// Whether the symbol stands behind the word, for a button at the right edge.
+    var isMirrored = false
+
+    var body: some View {
+        HStack(spacing: .columns(1)) {
+            if !isMirrored { Image(systemName: symbol).foregroundStyle(color) }
+            Text(word).foregroundStyle(.secondary).lineLimit(1)
+            if isMirrored { Image(systemName: symbol).foregroundStyle(color) }
+        }
+    }
+}
+
+/// What stands in a widget that has nothing to show: what it is for, and what to do.
+struct EmptyState: View {
+    @Environment(\.widgetFamily) private var family
+    let name: String
+    let symbol: String
+    let sentence: String
+
+    var body: some View {
+        switch family {
+        case .accessoryInline: Text(name + " · " + sentence)
+        case .accessoryCircular:
+            VStack(spacing: 0) {
+                Image(systemName: symbol).foregroundStyle(.secondary)
+                Text(name).foregroundStyle(.secondary).lineLimit(1)
+            }
+            .filling(.center)
+        case .accessoryRectangular:
+            VStack(alignment: .leading, spacing: 0) {
+                Text(name).bold().lineLimit(1)
+                Text(sentence).foregroundStyle(.secondary).lineLimit(2)
+            }
+            .filling()
+        default:
+            VStack(alignment: .leading, spacing: 0) {
+                Text(name).bold().lineLimit(1)
+                Text(sentence).foregroundStyle(.secondary).padding(.top, .rows(1))
+            }
+            .filling()
+        }
+    }
+}

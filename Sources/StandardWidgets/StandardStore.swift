@@ -1,0 +1,44 @@
+import Synchronization
+import VistazoLogbook
+import VistazoWords
+
+/// The logbook that the standard widgets and their intents use, and the words of their sentences.
+///
+/// Opened when it is first needed and kept open; one reader or writer at a time. Without a setup it is the
+/// logbook of this process's environment, in English.
+package final class StandardStore: Sendable {
+    package static let shared = StandardStore()
+
+    private struct State {
+        var words = Words(language: "en")
+        var open: @Sendable (Words) throws -> Logbook = { words in
+            try Logbook(folders: .ofProcess(), words: words, door: .widget)
+        }
+        var logbook: Logbook?
+    }
+
+    private let state = Mutex(State())
+
+    /// Says in which language intents and parameters are named, and how the logbook is opened.
+    package func setUp(words: Words, open: @escaping @Sendable (Words) throws -> Logbook) {
+        state.withLock { state in
+            state.words = words
+            state.open = open
+            state.logbook = nil
+        }
+    }
+
+    /// The words of names and dialogs; a view takes those of its own locale.
+    package var words: Words { state.withLock { $0.words } }
+
+    /// Reads or writes the logbook.
+    ///
+    /// - Throws: What opening it throws, and what `body` does.
+    func use<Result: Sendable>(_ body: (Logbook) throws -> Result) throws -> Result {
+        try state.withLock { state in
+            let logbook = try state.logbook ?? state.open(state.words)
+            state.logbook = logbook
+            return try body(logbook)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+import VistazoArchive
+
+@testable import StandardWidgets
+
+extension StandardWidgetSuites {
+    /// What the bundle says of itself.
+    @MainActor
+    @Suite struct BundleTests {
+        private func described(_ locale: String) async throws -> ExtensionDescription {
+            let stage = try WidgetStage(locale: locale)
+            guard
+                case .description(let description) = try await stage.runner.reply(
+                    to: WireRequest(.describe, date: WidgetStage.now))
+            else { throw StageError.noArchive }
+            return description
+        }
+
+        @Test func `it has five kinds, each in all families but the extra large`() async throws {
+            let description = try await described("en_GB")
+            #expect(description.kinds.map(\.kind) == ["item", "counter", "clock", "timer", "size"])
+            for kind in description.kinds {
+                #expect(Set(kind.families) == Set(Family.allCases).subtracting([.extraLarge]))
+                #expect(!kind.description.isEmpty)
+            }
+            let parameters = Dictionary(
+                uniqueKeysWithValues: description.kinds.map { ($0.kind, $0.parameters.map(\.name)) })
+            #expect(
+                parameters == [
+                    "item": ["item"], "counter": ["name"], "clock": ["seconds"],
+                    "timer": ["name", "minutes"], "size": [],
+                ])
+        }
+
+        @Test func `it names its intents and their parameters`() async throws {
+            let description = try await described("en_GB")
+            let intents = Dictionary(
+                uniqueKeysWithValues: description.intents.map { ($0.name, $0.parameters.map(\.name)) })
+            #expect(
+                intents == [
+                    "LogItemIntent": ["item"], "IncrementIntent": ["name"], "DecrementIntent": ["name"],
+                    "StartTimerIntent": ["name", "minutes"], "PauseTimerIntent": ["name"],
+                    "ResetTimerIntent": ["name"],
+                ])
+        }
+
+        @Test(arguments: ["en_GB", "es_ES", "ru_RU"])
+        func `its names are words of the catalogue`(locale: String) async throws {
+            let description = try await described(locale)
+            let names =
+                description.kinds.flatMap { [$0.name, $0.description] + $0.parameters.map(\.title) }
+                + description.intents.flatMap { [$0.title] + $0.parameters.map(\.title) }
+            #expect(names.allSatisfy { !$0.isEmpty && !$0.hasPrefix("widgets.") }, "\(names)")
+            let first = ["en_GB": "Item", "es_ES": "Elemento", "ru_RU": "Элемент"][locale]
+            #expect(description.kinds.first?.name == first)
+        }
+    }
+}
