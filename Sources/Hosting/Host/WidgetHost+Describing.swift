@@ -42,10 +42,15 @@ extension WidgetHost {
         tell(.kindsChanged)
         // A kind that nobody had may be here now.
         for key in order where lane.wireKind(key.kind) != nil {
-            guard let provider = providers[key], provider.isUnknown else { continue }
-            provider.isUnknown = false
-            provider.failure = nil
-            provider.want(.first, from: 0)
+            guard let provider = providers[key] else { continue }
+            if provider.isUnknown {
+                provider.isUnknown = false
+                provider.failure = nil
+                provider.want(.first, from: 0)
+            } else if !lane.server.isForeign {
+                // What is stored may be older than the logbook: nobody poked a window that was not open.
+                provider.want(.first, from: 0)
+            }
         }
     }
 }

@@ -96,6 +96,9 @@ package final class WidgetHost {
 
     func lane(of kind: String) -> Lane? { lanes.first { $0.wireKind(kind) != nil } }
 
+    /// Whether anything that was asked for is still under way.
+    package var isBusy: Bool { lanes.contains { $0.current != nil } }
+
     /// What to poll for besides the window's own descriptors.
     package var descriptors: [PollDescriptor] {
         var descriptors = listener.map { [PollDescriptor($0.descriptor)] } ?? []
