@@ -21,5 +21,10 @@ struct Command: Sendable {
     }
 
     /// All of them, in the order that help lists them.
-    static let all: [Command] = logbook
+    static let all: [Command] =
+        [DashboardCommand.full, DashboardCommand.pane] + logbook + [
+            WidgetCommands.kinds, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
+            ScreenshotCommand.command, WidgetCommands.timeline, WidgetCommands.perform, HostCommands.reload,
+            ConfigCommands.check, ConfigCommands.path, ConfigCommands.show,
+        ]
 }

@@ -70,7 +70,7 @@ enum HistoryCommands {
         return ExitStatus.done.rawValue
     }
 
-    private static func sentence(_ step: HistoryStep, _ console: Console) -> String {
+    static func sentence(_ step: HistoryStep, _ console: Console) -> String {
         console.words.step(step, at: console.now, zone: console.zone)
     }
 }

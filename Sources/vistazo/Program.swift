@@ -25,6 +25,18 @@ enum Program {
         dispatchMain()
     }
 
+    /// Runs a command on this thread, which is not the main one; help and version print nothing here.
+    static func perform(_ arguments: [String], _ console: Console) -> Int32 {
+        do {
+            guard let (command, rest) = try find(arguments), !command.name.isEmpty else {
+                return ExitStatus.usage.rawValue
+            }
+            return run(command, rest, console)
+        } catch {
+            return console.fail(.usage, error.text(console.words))
+        }
+    }
+
     private static func run(_ command: Command, _ rest: [String], _ console: Console) -> Int32 {
         defer {
             console.out.flush()
@@ -92,7 +104,9 @@ enum Program {
     }
 
     private static func list(_ commands: [Command], _ console: Console) -> String {
-        let rows = commands.map { ("vistazo \($0.syntax.usage)", console.words("cli.about.\($0.syntax.key)")) }
+        let rows = commands.map {
+            ("vistazo \($0.syntax.usage)", console.words("cli.about.\($0.syntax.key)"))
+        }
         let width = min(rows.map(\.0.count).max() ?? 0, 40)
         var lines = [console.words("cli.help.title"), ""]
         for (usage, about) in rows {

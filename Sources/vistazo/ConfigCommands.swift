@@ -1,0 +1,76 @@
+import Foundation
+import VistazoArchive
+import VistazoDashboard
+import VistazoLogbook
+import VistazoRendering
+
+/// `vistazo config`: where the configuration is, whether it is right, and what of it is in force.
+enum ConfigCommands {
+    static let path = Command(
+        "config path", Syntax("config path", key: "config.path", operands: 0...0, options: [.config])
+    ) { arguments, console in
+        console.say(try Settings(arguments, console).configurationFile)
+        return ExitStatus.done.rawValue
+    }
+
+    static let check = Command(
+        "config check", Syntax("config check", key: "config.check", operands: 0...0, options: [.config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let plain = try Settings(arguments, console)
+        let settings = try Settings(arguments, console, kinds: World(plain, console).families())
+        guard FileManager.default.fileExists(atPath: settings.configurationFile) else {
+            console.say(settings.words("cli.config.none", ["file": settings.configurationFile]))
+            return ExitStatus.done.rawValue
+        }
+        for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
+        guard settings.configurationFaults.isEmpty else { return ExitStatus.configuration.rawValue }
+        console.say(settings.words("cli.config.right", ["file": settings.configurationFile]))
+        return ExitStatus.done.rawValue
+    }
+
+    static let show = Command(
+        "config show", Syntax("config show", key: "config.show", operands: 0...0, options: [.config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let surroundings = settings.surroundings
+        let pages = Dashboard(
+            configuration: settings.configuration, surroundings: surroundings, words: settings.words,
+            size: .zero
+        ).pages
+        console.document([
+            .init("theme", .string(surroundings.theme.name)),
+            .init("locale", .string(surroundings.locale.identifier)),
+            .init("zone", .string(surroundings.zone.identifier)),
+            .init("glyphs", .string(surroundings.glyphs.rawValue)),
+            .init("pages", .array(pages.map(document))),
+        ])
+        return ExitStatus.done.rawValue
+    }
+
+    private static func document(_ page: Page) -> JSONValue {
+        func widgets(_ widgets: [PlacedWidget]) -> JSONValue {
+            .array(
+                widgets.map { widget in
+                    .object([
+                        .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
+                        .init("with", .object(widget.configuration)),
+                    ])
+                })
+        }
+        return .object([
+            .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
+            .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
+        ])
+    }
+}
+
+extension World {
+    /// Every kind with its families, by the name it goes by in a configuration.
+    func families() -> [String: [Family]] {
+        var families: [String: [Family]] = [:]
+        for found in allKinds() { families[found.name] = found.kind.families }
+        return families
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoTerminal
+
+/// `vistazo` and `vistazo pane`: the dashboard on the whole terminal, or in one column beside a shell.
+enum DashboardCommand {
+    static let full = Command(
+        "",
+        Syntax(
+            "[--plain] [--page NAME] [--config FILE]", key: "dashboard", operands: 0...0,
+            options: [.plain, .page] + options),
+        runsAuthors: true
+    ) { try run($0, $1, isPane: false) }
+
+    static let pane = Command(
+        "pane", Syntax("pane", key: "pane", operands: 0...0, options: [.page] + options), runsAuthors: true
+    ) { try run($0, $1, isPane: true) }
+
+    private static let options: [Syntax.Option] = [
+        .config, .theme, .locale, .zone, .color, .ascii, .mode, .scheme,
+    ]
+
+    private static func run(_ arguments: Arguments, _ console: Console, isPane: Bool) throws -> Int32 {
+        var settings = try Settings(arguments, console)
+        if arguments.has(.plain) || !console.out.isTTY {
+            return try PlainCommand.show(settings, arguments, console)
+        }
+        var options = TerminalOptions(
+            environment: console.environment, asciiOnly: settings.surroundings.glyphs == .ascii)
+        switch try ColorChoice(arguments) {
+        case .always: options.depth = max(settings.depth, .sixteen)
+        case .never: options.depth = ColorDepth.none
+        case .automatic: break
+        }
+        let terminal: Terminal
+        do {
+            terminal = try Terminal(options: options)
+        } catch {
+            console.complain(error.text(settings.words))
+            _ = try PlainCommand.show(settings, arguments, console)
+            return ExitStatus.failed.rawValue
+        }
+        defer { terminal.stop() }
+        DispatchQueue.main.async { Terminal.guardThread() }
+        settings.depth = terminal.depth
+        if terminal.depth == .none, !arguments.has(.mode) { settings.surroundings.mode = .vibrant }
+        if terminal.isASCII { settings.surroundings.glyphs = .ascii }
+        let window = Window(
+            settings, console, size: terminal.size, isPane: isPane, listens: true,
+            store: try Window.store(settings))
+        if let page = arguments[.page], !window.showPage(named: page) {
+            terminal.stop()
+            throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
+        }
+        return DashboardLoop(window, terminal, arguments, console).run()
+    }
+}
+
+extension Syntax.Option {
+    static let plain = Syntax.Option("--plain")
+}

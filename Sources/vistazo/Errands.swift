@@ -1,0 +1,128 @@
+import Foundation
+import Synchronization
+import VistazoArchive
+import VistazoDashboard
+import VistazoHosting
+
+/// What a person's own keys ask for: command lines that run beside the loop, whose last line becomes a notice.
+final class Errands: Sendable {
+    /// Readable while a notice waits.
+    let descriptor: Int32
+    private let bell: Int32
+    private let console: Console
+    private let notices = Mutex<[Notice]>([])
+
+    init(_ console: Console) {
+        var ends: [Int32] = [-1, -1]
+        if pipe(&ends) == 0 {
+            for end in ends {
+                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+                _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            }
+        }
+        (descriptor, bell) = (ends[0], ends[1])
+        self.console = console
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if bell >= 0 { close(bell) }
+    }
+
+    /// Runs command lines in order, to the first that fails: `!` and a shell command, or one of vistazo's.
+    func run(_ lines: [String]) {
+        Thread {
+            for line in lines {
+                let notice = line.hasPrefix("!") ? self.shell(String(line.dropFirst())) : self.vistazo(line)
+                if let notice { self.tell(notice) }
+                if notice?.tone == .problem { break }
+            }
+        }.start()
+    }
+
+    /// Opens an address or a file with the desktop's own program.
+    func open(_ address: String) {
+        Thread {
+            let quoted = "'" + address.replacing("'", with: "'\\''") + "'"
+            if let notice = self.shell("exec xdg-open \(quoted)") { self.tell(notice) }
+        }.start()
+    }
+
+    /// What has been said since the last call.
+    func finished() -> [Notice] {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(descriptor, &bytes, bytes.count) == bytes.count {}
+        return notices.withLock { notices in
+            defer { notices = [] }
+            return notices
+        }
+    }
+
+    private func tell(_ notice: Notice) {
+        notices.withLock { $0.append(notice) }
+        var byte: UInt8 = 1
+        _ = write(bell, &byte, 1)
+    }
+
+    private func vistazo(_ line: String) -> Notice? {
+        var quiet = console
+        quiet.out = Outlet()
+        quiet.err = Outlet()
+        quiet.now = .now()
+        guard let words = ShellWords.split(line), !words.isEmpty else {
+            return Notice(console.words("cli.unbalancedQuote", ["line": line]), tone: .problem)
+        }
+        let status = Program.perform(words.first == "vistazo" ? Array(words.dropFirst()) : words, quiet)
+        let isDone = status == ExitStatus.done.rawValue
+        let text = Self.lastLine(isDone ? quiet.out.text : quiet.err.text)
+        return text.isEmpty ? nil : Notice(text, tone: isDone ? .done : .problem, isUndoable: isDone)
+    }
+
+    private func shell(_ line: String) -> Notice? {
+        let provider = ChildExtension(
+            command: line, environment: console.environment, limits: RunLimits(seconds: 60))
+        let outcome = World.ask(WireRequest(.perform, date: Date()), provider)
+        switch outcome.result {
+        case .failure(.noOutput), .failure(.badReply), .success: return nil
+        case .failure(let failure): return Notice(failure.sentence(console.words), tone: .problem)
+        }
+    }
+
+    private static func lastLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).last.map {
+            $0.replacing("vistazo: ", with: "", maxReplacements: 1)
+        }
+        .map { String($0) } ?? ""
+    }
+}
+
+/// Words of a command line, as a shell would part them: quotes and backslashes, nothing else.
+enum ShellWords {
+    /// nil where a quote has no end.
+    static func split(_ line: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return quote == nil && !isEscaped ? words : nil
+    }
+}

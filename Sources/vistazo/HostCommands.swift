@@ -1,0 +1,72 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoLogbook
+
+/// `vistazo widgets` and `vistazo reload`: what is placed, and how to have it asked for anew.
+enum HostCommands {
+    static let widgets = Command(
+        "widgets", Syntax("widgets", key: "widgets", operands: 0...0, options: [.json, .config])
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let pages = pages(settings)
+        if arguments.has(.json) {
+            let documents: [JSONValue] = pages.flatMap { page in
+                page.all.map { widget in
+                    .object([
+                        .init("id", .string(widget.id.description)), .init("page", .string(page.name)),
+                        .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
+                        .init("with", .object(widget.configuration)),
+                    ])
+                }
+            }
+            console.document([.init("widgets", .array(documents))])
+        } else {
+            let rows = pages.flatMap { page in
+                page.all.map { [$0.id.description, $0.kind, $0.family.rawValue, page.name] }
+            }
+            for line in TextTable(rows).lines() { console.say(line) }
+        }
+        return ExitStatus.done.rawValue
+    }
+
+    static let reload = Command(
+        "reload", Syntax("reload [KIND|ID]", key: "reload", operands: 0...1, options: [.config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let wanted = arguments.operand(0)
+        let placed = pages(settings).flatMap(\.all).filter { widget in
+            wanted == nil || widget.kind == wanted || widget.id.description == wanted
+        }
+        if let wanted, placed.isEmpty {
+            let known = Set(pages(settings).flatMap(\.all).map(\.kind)).sorted().joined(separator: ", ")
+            let arguments = ["name": wanted, "allowed": known]
+            throw PlainFault(.notFound, settings.words("cli.notPlaced", arguments))
+        }
+        // Whoever shows them asks for them; where nobody does, this process does and stores what comes.
+        let kinds = wanted == nil ? [""] : Set(placed.map(\.kind)).sorted()
+        let heard = kinds.map {
+            Poke.send($0.isEmpty ? "reload" : "reload \($0)", folder: settings.folders.runtime)
+        }
+        if heard.allSatisfy({ $0 == 0 }) {
+            let window = Window(
+                settings, console, size: CellSize(columns: 80, rows: 24), listens: false,
+                store: try Window.store(settings))
+            let kinds = Set(placed.map(\.kind))
+            window.host.reload(.manual, at: .now()) { kinds.contains($0.kind) }
+            window.settle(seconds: 30)
+            window.host.close()
+        }
+        return ExitStatus.done.rawValue
+    }
+
+    private static func pages(_ settings: Settings) -> [Page] {
+        Dashboard(
+            configuration: settings.configuration, surroundings: settings.surroundings,
+            words: settings.words, size: .zero
+        ).pages
+    }
+}

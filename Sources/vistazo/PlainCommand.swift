@@ -1,0 +1,41 @@
+import Foundation
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoRendering
+
+/// The dashboard once, in words: for screen readers and pipes. At a terminal it ends with numbered actions and
+/// one prompt.
+enum PlainCommand {
+    static func show(_ settings: Settings, _ arguments: Arguments, _ console: Console) throws -> Int32 {
+        let window = Window(
+            settings, console, size: CellSize(columns: 80, rows: 24), listens: false,
+            store: try Window.store(settings))
+        if let page = arguments[.page], !window.showPage(named: page) {
+            throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
+        }
+        window.settle(seconds: 6)
+        defer { window.host.close() }
+        let text = window.plainText(at: settings.moment)
+        for line in text.lines { console.say(line) }
+        guard console.out.isTTY, isatty(STDIN_FILENO) == 1, !text.actions.isEmpty else {
+            return ExitStatus.done.rawValue
+        }
+        console.say("")
+        for line in text.actionLines { console.say(line) }
+        console.out.raw(settings.words("cli.plain.prompt") + " ")
+        console.out.flush()
+        guard let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
+            text.actions.indices.contains(number - 1)
+        else { return ExitStatus.done.rawValue }
+        let action = text.actions[number - 1]
+        guard let outcome = window.perform(action.call, on: action.widget, seconds: 10) else {
+            return console.fail(.failed, settings.words("dashboard.failed"))
+        }
+        switch outcome {
+        case .done(let dialog): console.say(dialog ?? settings.words("dashboard.done"))
+        case .failed(let reason): return console.fail(.failed, reason)
+        }
+        return ExitStatus.done.rawValue
+    }
+}

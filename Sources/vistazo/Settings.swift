@@ -1,0 +1,86 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+import VistazoDashboard
+import VistazoLogbook
+import VistazoRendering
+import VistazoWords
+
+/// What flags, configuration and environment together say: in this order, the first that speaks wins.
+struct Settings: Sendable {
+    var folders: Folders
+    /// nil where there is no file, or none that can be read as JSON5.
+    var configuration: Configuration?
+    var configurationFaults: [ConfigurationFault]
+    /// Size, date, frame and redaction are for each command to fill in.
+    var surroundings: Surroundings
+    var words: Words
+    var depth: ColorDepth
+    /// The configuration file, whether or not it is there.
+    var configurationFile: String
+
+    /// - Throws: `FolderError`, `UsageError`, and `PlainFault` for a `--config` that cannot be read.
+    init(_ arguments: Arguments, _ console: Console, kinds: [String: [Family]]? = nil) throws {
+        let environment = console.environment
+        folders = try Folders(environment: environment)
+        configurationFile = arguments[.config] ?? folders.configuration + "/config.json5"
+        words = console.words
+        let reading = Self.read(configurationFile, kinds: kinds)
+        if reading == nil, let named = arguments[.config] {
+            throw PlainFault(.configuration, words("cli.noConfiguration", ["file": named]))
+        }
+        configuration = reading?.configuration
+        configurationFaults = reading?.faults ?? []
+
+        let localeName = arguments[.locale] ?? configuration?.locale
+        if let localeName { words = Words(language: localeName) }
+        let zone =
+            try arguments.timeZone() ?? configuration?.zone.flatMap { TimeZone(identifier: $0) }
+            ?? console.zone.timeZone
+        let theme = try arguments.theme() ?? configuration?.theme.flatMap { Theme.named($0) } ?? .terminal
+        depth = Self.depth(environment)
+        let isColorless = depth == .none && arguments[.format] == nil
+        let glyphs: Surroundings.Glyphs =
+            arguments.has(.ascii) ? .ascii : configuration?.glyphs ?? .unicode
+        surroundings = Surroundings(
+            size: .zero, now: try arguments.instant(console, in: zone)?.date ?? console.now.date, zone: zone,
+            locale: Locale(identifier: localeName ?? Self.dateLocale(environment)),
+            mode: try arguments.choice(.mode) ?? (isColorless ? .vibrant : .fullColor),
+            scheme: try arguments.choice(.scheme) ?? Self.scheme(theme, environment), theme: theme,
+            glyphs: glyphs)
+        if arguments.has(.lock) { surroundings.redaction.insert(.privacy) }
+    }
+
+    /// The palette that pictures use for the colours which a terminal's user owns.
+    var palette: Palette { surroundings.scheme == .light ? .light : .dark }
+
+    /// The configuration of a file, nil where there is none to read.
+    static func read(_ file: String, kinds: [String: [Family]]?) -> ConfigurationReader.Reading? {
+        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        return ConfigurationReader.read(
+            Array(data), file: file, kinds: kinds, themes: Theme.all.map(\.name))
+    }
+
+    /// The locale of dates by the rules of setlocale(3): `LC_ALL`, `LC_TIME`, `LANG`; en_US where none is
+    /// set, and for `C` and `POSIX`.
+    static func dateLocale(_ environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_TIME", "LANG"] {
+            guard let value = environment[name], !value.isEmpty else { continue }
+            let plain = String(value.prefix { $0 != "." && $0 != "@" })
+            return ["C", "POSIX", ""].contains(plain) ? "en_US" : plain
+        }
+        return "en_US"
+    }
+
+    /// The theme's own scheme; for `terminal` dark unless `COLORFGBG` names a light ground.
+    static func scheme(_ theme: Theme, _ environment: [String: String]) -> Scheme {
+        guard theme.name == Theme.terminal.name else { return theme.scheme }
+        guard let ground = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
+            return .dark
+        }
+        return ground == 7 || ground == 15 ? .light : .dark
+    }
+
+    /// The colours that ANSI output to this environment's terminal may use.
+    static func depth(_ environment: [String: String]) -> ColorDepth { ColorDepth(environment: environment) }
+}

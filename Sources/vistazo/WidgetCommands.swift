@@ -1,0 +1,163 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+import VistazoHosting
+import VistazoLogbook
+import VistazoWords
+
+/// The commands that name a kind: what there is, its archive, its intents.
+enum WidgetCommands {
+    static let kinds = Command(
+        "kinds", Syntax("kinds", key: "kinds", operands: 0...0, options: [.json, .locale, .config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let world = World(settings, console)
+        var rows: [[String]] = []
+        var documents: [JSONValue] = []
+        var seen: Set<String> = []
+        for provider in world.extensions {
+            switch world.describe(provider) {
+            case .failure(let failure):
+                console.complain("\(provider.identifier): \(failure.sentence(settings.words))")
+            case .success(let description):
+                for kind in description.kinds {
+                    let isFirst = seen.insert(kind.kind).inserted
+                    let name = isFirst ? kind.kind : "\(provider.identifier)/\(kind.kind)"
+                    rows.append([name, kind.name, kind.families.map(\.rawValue).joined(separator: " ")])
+                    documents.append(document(kind, name: name))
+                }
+            }
+        }
+        if arguments.has(.json) {
+            console.document([.init("kinds", .array(documents))])
+        } else {
+            for line in TextTable(rows).lines() { console.say(line) }
+        }
+        return ExitStatus.done.rawValue
+    }
+
+    private static func document(
+        _ kind: ExtensionDescription.KindDescription, name: String
+    ) -> JSONValue {
+        let parameters: [JSONValue] = kind.parameters.map { parameter in
+            var members: [JSONValue.Member] = [
+                .init("name", .string(parameter.name)), .init("title", .string(parameter.title)),
+                .init("type", .string(parameter.type.rawValue)),
+            ]
+            if let value = parameter.defaultValue { members.append(.init("default", value)) }
+            if !parameter.options.isEmpty { members.append(.init("options", .array(parameter.options))) }
+            return .object(members)
+        }
+        return .object([
+            .init("kind", .string(name)), .init("name", .string(kind.name)),
+            .init("description", .string(kind.description)),
+            .init("families", .array(kind.families.map { .string($0.rawValue) })),
+            .init("parameters", .array(parameters)),
+        ])
+    }
+
+    static let timeline = Command(
+        "timeline",
+        Syntax(
+            "timeline KIND [K=V …]", key: "timeline", operands: 1...100,
+            options: [.family, .size, .at, .mode, .locale, .zone, .theme, .scheme, .config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let family = try arguments.choice(.family, of: Family.self)
+        let size = try arguments.cellSize()
+        let archive = try World(settings, console).archive(arguments, family, size)
+        console.out.raw(archive.line + "\n")
+        return ExitStatus.done.rawValue
+    }
+
+    static let perform = Command(
+        "perform",
+        Syntax(
+            "perform KIND INTENT [K=V …]", key: "perform", operands: 2...100,
+            options: [.json, .at, .locale, .zone, .config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let world = World(settings, console)
+        let words = settings.words
+        let found = try world.find(kind: arguments.operand(0) ?? "")
+        let typed = arguments.operand(1) ?? ""
+        let intent = found.intents.first { isName(typed, of: $0.name) }
+        let parameters: [JSONValue.Member]
+        if let intent {
+            parameters = try Parameters.read(
+                arguments, from: 2, for: intent.parameters, of: intent.name, words)
+        } else if found.intents.isEmpty {
+            // An extension that describes nothing takes what it is given.
+            parameters = try arguments.assignments(from: 2).pairs.map { .init($0.0, .string($0.1)) }
+        } else {
+            let known = found.intents.map(\.name).joined(separator: ", ")
+            throw PlainFault(.notFound, words("cli.unknownIntent", ["name": typed, "allowed": known]))
+        }
+        let call = IntentCall(name: intent?.name ?? typed, parameters: parameters)
+        let outcome = World.ask(
+            world.request(.perform, kind: found.kind.kind, reason: .intent, intent: call), found.provider)
+        switch outcome.result {
+        case .failure(let failure): throw PlainFault(.failed, failure.sentence(words))
+        case .success(let decoded):
+            guard case .performed(let dialog, let reload) = decoded.value else { break }
+            announce([found.kind.kind] + reload, settings.folders)
+            if arguments.has(.json) {
+                let text = dialog.map { JSONValue.string($0) } ?? .null
+                console.document([.init("intent", .string(call.name)), .init("dialog", text)])
+            } else if let dialog {
+                console.say(dialog)
+            }
+            return ExitStatus.done.rawValue
+        }
+        announce([found.kind.kind], settings.folders)
+        return ExitStatus.done.rawValue
+    }
+
+    /// Whether a person's spelling means an intent: in any case, with or without the ending `Intent`.
+    static func isName(_ typed: String, of name: String) -> Bool {
+        func plain(_ text: String) -> String {
+            let lowered = text.lowercased()
+            return lowered.hasSuffix("intent") ? String(lowered.dropLast(6)) : lowered
+        }
+        return plain(typed) == plain(name)
+    }
+
+    /// Tells running dashboards that archives of kinds are out of date.
+    static func announce(_ kinds: [String], _ folders: Folders) {
+        for kind in Set(kinds).sorted() { _ = Poke.send("reload \(kind)", folder: folders.runtime) }
+    }
+}
+
+extension World {
+    /// The archive of the kind that the first operand names, configured by the operands after it.
+    func archive(_ arguments: Arguments, _ family: Family?, _ size: CellSize?) throws -> ArchivedTimeline {
+        guard let kind = arguments.operand(0) else { throw UsageError.missingOperand("render KIND") }
+        let found = try find(kind: kind)
+        let configuration = try Parameters.read(
+            arguments, from: 1, for: found.kind.parameters, of: kind, settings.words)
+        let family =
+            family ?? (found.kind.families.contains(.small) ? .small : found.kind.families.first) ?? .small
+        if !found.kind.families.contains(family) {
+            let allowed = found.kind.families.map(\.rawValue).joined(separator: ", ")
+            throw UsageError.badValue(option: "--family", value: family.rawValue, allowed: allowed)
+        }
+        let own = family.outerSize
+        let name: WireRequest.Name =
+            arguments.has(.placeholder) ? .placeholder : arguments.has(.snapshot) ? .snapshot : .timeline
+        return try archive(
+            name, found, configuration: configuration, family: family,
+            size: size ?? CellSize(columns: own.columns, rows: own.rows))
+    }
+}
+
+extension Console {
+    /// Prints one JSON document on a line.
+    func document(_ members: [JSONValue.Member]) {
+        var writer = JSONWriter()
+        writer.object(members)
+        out.raw(writer.text + "\n")
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import VistazoArchive
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoLogbook
+import VistazoRendering
+import VistazoWords
+import WidgetKit
+
+/// A window on the host: the dashboard's model, the host that feeds it, and the traffic between the two.
+///
+/// Full screen, side pane, plain text and screenshots are all drawn from one of these. It belongs to one
+/// thread and never waits.
+final class Window {
+    private(set) var settings: Settings
+    private(set) var dashboard: Dashboard
+    let host: WidgetHost
+    private let console: Console
+    private var hosted: [WidgetID: HostedWidget] = [:]
+    private var presses: [Int: Press] = [:]
+    private var served: Set<String> = []
+
+    private struct Press {
+        let widget: WidgetID
+        /// The newest step of the logbook's history before it, to tell whether there is one to take back.
+        let step: Int64?
+    }
+
+    /// - Parameter listens: whether other processes may poke it, as they may what stays on a screen.
+    init(
+        _ settings: Settings, _ console: Console, size: CellSize, isPane: Bool = false, listens: Bool,
+        store: HostStore
+    ) {
+        self.settings = settings
+        self.console = console
+        let setting = WidgetHost.Setting(
+            words: settings.words, pokeFolder: settings.folders.runtime,
+            isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) })
+        let listener = listens ? try? PokeListener(folder: settings.folders.runtime) : nil
+        host = WidgetHost(
+            setting: setting, store: store, surroundings: Self.hostSurroundings(settings), listener: listener)
+        var surroundings = settings.surroundings
+        surroundings.size = size
+        dashboard = Dashboard(
+            configuration: settings.configuration, faults: settings.configurationFaults,
+            surroundings: surroundings, words: settings.words, size: size, isPane: isPane)
+        serveExtensions()
+        let now = settings.moment
+        place(at: now)
+        for id in hosted.keys { show(id, at: now) }
+        tellKindNames(at: now)
+    }
+
+    /// Opens the store that all windows share.
+    ///
+    /// - Throws: `FolderError`, and `DatabaseError` where not even memory can be had.
+    static func store(_ settings: Settings) throws -> HostStore {
+        try Folders.make(settings.folders.state)
+        return try HostStore(path: settings.folders.hostStore)
+    }
+
+    private static func hostSurroundings(_ settings: Settings) -> HostSurroundings {
+        let surroundings = settings.surroundings
+        return HostSurroundings(
+            locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
+            mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name)
+    }
+
+    private func serveExtensions() {
+        for provider in World(settings, console).extensions
+        where served.insert(provider.stamp ?? provider.identifier).inserted {
+            host.add(provider)
+        }
+    }
+
+    // MARK: What happens
+
+    /// Hands an event to the dashboard; what it asks of the host is done, the rest is returned.
+    func take(_ event: Event, at now: Moment) -> [Effect] {
+        dashboard.handle(event, at: now.date).filter { effect in
+            switch effect {
+            case .perform(let id, let call, _): press(call, on: id, at: now)
+            case .reload(let ids):
+                let providers = Set(ids.compactMap { hosted[$0]?.provider })
+                host.reload(.manual, at: now) { providers.contains($0) }
+            case .requestsChanged: place(at: now)
+            default: return true
+            }
+            return false
+        }
+    }
+
+    /// Lets the host do what is due, and the dashboard know what came of it.
+    func service(_ now: Moment) -> [Effect] {
+        host.service(now).flatMap { dispatch($0, at: now) }
+    }
+
+    private func dispatch(_ event: HostEvent, at now: Moment) -> [Effect] {
+        switch event {
+        case .changed(let widget):
+            for (id, placed) in hosted
+            where placed.provider == widget.provider && placed.size == widget.size {
+                show(id, at: now)
+            }
+        case .finished(let number, let outcome): return finish(number, outcome, at: now)
+        case .kindsChanged: tellKindNames(at: now)
+        case .trouble(let sentence): return take(.notice(Notice(sentence, tone: .problem)), at: now)
+        case .said, .mended, .poked: break
+        }
+        return []
+    }
+
+    private func press(_ call: IntentCall, on id: WidgetID, at now: Moment) {
+        guard let widget = hosted[id] else { return }
+        let number = host.press(call, on: widget, at: now)
+        presses[number] = Press(widget: id, step: newestStep())
+    }
+
+    private func finish(_ number: Int, _ outcome: PressOutcome, at now: Moment) -> [Effect] {
+        guard let press = presses.removeValue(forKey: number) else { return [] }
+        let result: IntentOutcome =
+            switch outcome {
+            case .done(let dialog):
+                .done(dialog: dialog, isUndoable: dialog != nil && newestStep() != press.step)
+            case .failed(let reason): .failed(reason)
+            }
+        return take(.intentFinished(press.widget, result), at: now)
+    }
+
+    private lazy var logbook: Logbook? = try? console.openLogbook()
+
+    private func newestStep() -> Int64? { (try? logbook?.history(limit: 1))?.first?.id }
+
+    /// Takes the logbook's last step back, or does it again, and says so.
+    func turnHistory(_ turn: (Logbook) throws -> HistoryStep, key: String, at now: Moment) -> [Effect] {
+        let notice: Notice
+        do {
+            guard let logbook else { return [] }
+            let step = try turn(logbook)
+            let sentence = HistoryCommands.sentence(step, console)
+            notice = Notice(settings.words(key, ["step": sentence]), tone: .done)
+        } catch let fault as Fault {
+            notice = Notice(fault.text(settings.words), tone: .information)
+        } catch {
+            notice = Notice("\(error)", tone: .problem)
+        }
+        return take(.notice(notice), at: now)
+    }
+
+    /// Reads the configuration again. What cannot be read leaves the last valid one.
+    func reconfigure(_ arguments: Arguments, at now: Moment) -> [Effect] {
+        let kinds = Dictionary(
+            host.kinds.map { ($0.name, $0.description.families) }, uniquingKeysWith: { first, _ in first })
+        guard var new = try? Settings(arguments, console, kinds: kinds.isEmpty ? nil : kinds) else {
+            return []
+        }
+        var effects: [Effect] = []
+        if new.configuration == nil, !new.configurationFaults.isEmpty {
+            let faults = new.configurationFaults
+            return take(.configuration(nil, faults: faults), at: now)
+        }
+        new.surroundings.glyphs = dashboard.surroundings.glyphs
+        if settings.depth == .none { new.surroundings.mode = .vibrant }
+        settings = new
+        serveExtensions()
+        effects += take(.surroundings(new.surroundings, new.words), at: now)
+        host.surround(by: Self.hostSurroundings(new), at: now)
+        effects += take(
+            .configuration(new.configuration ?? Configuration(), faults: new.configurationFaults), at: now)
+        return effects
+    }
+
+    // MARK: What is placed
+
+    private func place(at now: Moment) {
+        var placed: [WidgetID: HostedWidget] = [:]
+        var order: [HostedWidget] = []
+        for request in dashboard.requests {
+            let widget = HostedWidget(
+                request.widget.kind, request.size, configuration: request.widget.configuration,
+                isVisible: request.isVisible)
+            placed[request.widget.id] = widget
+            order.append(widget)
+        }
+        let old = hosted
+        hosted = placed
+        host.place(order, at: now)
+        for (id, widget) in placed where old[id] != widget { show(id, at: now) }
+    }
+
+    private func show(_ id: WidgetID, at now: Moment) {
+        guard let widget = hosted[id] else { return }
+        let state = host.state(of: widget)
+        let content = WidgetContent(
+            archive: state.archive, placeholder: state.placeholder, failure: state.failure,
+            staleFrom: state.staleFrom)
+        _ = dashboard.handle(.content(id, content), at: now.date)
+    }
+
+    private func tellKindNames(at now: Moment) {
+        let names = Dictionary(
+            host.kinds.map { ($0.name, $0.description.name) }, uniquingKeysWith: { first, _ in first })
+        _ = dashboard.handle(.kindNames(names), at: now.date)
+    }
+
+    // MARK: What is seen
+
+    func screen(at now: Moment) -> Screen { dashboard.screen(at: now.date) }
+
+    func showPage(named name: String) -> Bool { dashboard.showPage(named: name) }
+
+    func plainText(at now: Moment) -> PlainText { dashboard.plainText(at: now.date) }
+
+    /// Serves the host until nothing is under way, for what is drawn once; at most so many seconds.
+    func settle(seconds: Double) {
+        let start = settings.moment
+        host.settle(start, seconds: seconds) { self.dispatch($0, at: $1) }
+    }
+
+    /// Performs an intent and waits for its end, at most so many seconds; nil where it did not come.
+    func perform(_ call: IntentCall, on id: WidgetID, seconds: Double) -> PressOutcome? {
+        guard let widget = hosted[id] else { return nil }
+        let number = host.press(call, on: widget, at: .now())
+        var result: PressOutcome?
+        host.settle(.now(), seconds: seconds) { event, _ in
+            if case .finished(number, let outcome) = event { result = outcome }
+            return []
+        }
+        return result
+    }
+}
+
+extension Settings {
+    /// The instant that is drawn, on the wall clock or by `--at`, and the steady clock beside it.
+    var moment: Moment { Moment(date: surroundings.now, steady: Moment.now().steady) }
+}
+
+extension pollfd {
+    init(_ wanted: PollDescriptor) {
+        self.init(
+            fd: wanted.descriptor, events: Int16(wanted.isForWriting ? POLLOUT : POLLIN), revents: 0)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import StandardWidgets
+import VistazoArchive
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoRendering
+import VistazoWords
+import WidgetKit
+
+/// Every widget there is: the standard bundle and the extensions of the configuration, and a way to ask
+/// one of them and wait for its answer.
+struct World {
+    let settings: Settings
+    let extensions: [any WidgetExtension]
+    private let words: Words
+
+    init(_ settings: Settings, _ console: Console) {
+        self.settings = settings
+        words = settings.words
+        var extensions: [any WidgetExtension] = [Self.standard(settings.words)]
+        for line in settings.configuration?.extensions ?? [] {
+            extensions.append(Self.child(line, console.environment))
+        }
+        self.extensions = extensions
+    }
+
+    /// The standard bundle, answered on the main actor of this process.
+    static func standard(_ words: Words) -> InProcessExtension {
+        InProcessExtension(identifier: "standard") { request in
+            do {
+                return .success(try await StandardRunner.shared.reply(to: request))
+            } catch {
+                return .failure(.refused(sentence(for: error, in: words)))
+            }
+        }
+    }
+
+    private static func child(_ line: ExtensionLine, _ environment: [String: String]) -> ChildExtension {
+        var limits = RunLimits()
+        if let seconds = line.seconds { limits.seconds = seconds }
+        if let output = line.output { limits.output = output }
+        switch line.program {
+        case .path(let path):
+            return ChildExtension(
+                path: expanded(path, environment), identifier: line.name, environment: environment,
+                limits: limits)
+        case .command(let command):
+            return ChildExtension(
+                command: command, identifier: line.name, environment: environment, limits: limits)
+        }
+    }
+
+    /// A path with its leading `~` replaced by the home folder.
+    static func expanded(_ path: String, _ environment: [String: String]) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+        return home + path.dropFirst()
+    }
+
+    /// Asks one extension and waits for its answer, at most as long as its limit.
+    static func ask(_ request: WireRequest, _ provider: any WidgetExtension) -> RunOutcome {
+        let run = provider.start(request, at: .now())
+        while true {
+            let now = Moment.now()
+            if let outcome = run.service(now) { return outcome }
+            var wanted = run.descriptors.map(pollfd.init)
+            let wait = run.deadline.map { max($0 - now.steady, 0) } ?? 60
+            _ = poll(&wanted, nfds_t(wanted.count), Int32(min(wait, 60) * 1000) + 1)
+        }
+    }
+
+    /// What an extension says of itself. One that only prints archives has a kind of its own name.
+    func describe(_ provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
+        let outcome = Self.ask(request(.describe), provider)
+        return outcome.result.flatMap { decoded in
+            switch decoded.value {
+            case .description(let description): return .success(description)
+            case .archive, .archives:
+                let name = provider.identifier
+                return .success(
+                    ExtensionDescription(
+                        identifier: name,
+                        kinds: [ExtensionDescription.KindDescription(kind: name, name: name)]))
+            case .performed: return .failure(.wrongReply)
+            }
+        }
+    }
+
+    /// The extension that has a kind, and what it says of it: the first that declares it, as
+    /// `identifier/kind` where a name is taken.
+    ///
+    /// - Throws: `PlainFault` where none has it.
+    func find(kind: String) throws -> FoundKind {
+        let all = allKinds(until: kind)
+        guard let found = all.last, found.name == kind else {
+            let known = all.map(\.name)
+            throw PlainFault(.notFound, RunFailure.unknownKind(kind, known: known).sentence(words))
+        }
+        return found
+    }
+
+    /// Every kind that answers, in the order of the extensions; ends with the one called `wanted`, so that
+    /// a standard kind starts no process.
+    func allKinds(until wanted: String? = nil) -> [FoundKind] {
+        var found: [FoundKind] = []
+        for provider in extensions {
+            guard case .success(let description) = describe(provider) else { continue }
+            for kind in description.kinds {
+                let isTaken = found.contains { $0.name == kind.kind }
+                let name = isTaken ? "\(provider.identifier)/\(kind.kind)" : kind.kind
+                found.append(
+                    FoundKind(name: name, provider: provider, kind: kind, intents: description.intents))
+                if name == wanted { return found }
+            }
+        }
+        return found
+    }
+
+    struct FoundKind {
+        /// What a configuration calls it: `identifier/kind` where the plain name is taken.
+        let name: String
+        let provider: any WidgetExtension
+        let kind: ExtensionDescription.KindDescription
+        let intents: [ExtensionDescription.IntentDescription]
+    }
+
+    /// A request with everything that the settings say.
+    func request(
+        _ name: WireRequest.Name, kind: String = "", families: [WireRequest.FamilySize] = [],
+        configuration: [JSONValue.Member] = [], reason: WireRequest.Reason = .manual,
+        intent: IntentCall? = nil
+    ) -> WireRequest {
+        let surroundings = settings.surroundings
+        return WireRequest(
+            name, date: surroundings.now, kind: kind, families: families, configuration: configuration,
+            locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
+            mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name,
+            reason: reason, intent: intent)
+    }
+
+    /// A fresh archive of a kind, stored nowhere.
+    ///
+    /// - Throws: `PlainFault` with what went wrong.
+    func archive(
+        _ name: WireRequest.Name, _ found: FoundKind, configuration: [JSONValue.Member], family: Family,
+        size: CellSize
+    ) throws -> ArchivedTimeline {
+        let wanted = WireRequest.FamilySize(family, columns: size.columns, rows: size.rows)
+        let outcome = Self.ask(
+            request(name, kind: found.kind.kind, families: [wanted], configuration: configuration),
+            found.provider)
+        switch outcome.result {
+        case .success(let decoded):
+            switch decoded.value {
+            case .archive(let archive): return archive
+            case .archives(let archives):
+                if let archive = archives[wanted.key] ?? archives[family.rawValue] { return archive }
+                throw PlainFault(.badData, RunFailure.emptyTimeline(family: wanted.key).sentence(words))
+            case .description, .performed:
+                throw PlainFault(.badData, RunFailure.wrongReply.sentence(words))
+            }
+        case .failure(let failure):
+            throw PlainFault(.failed, failure.sentence(words))
+        }
+    }
+}
