@@ -174,6 +174,11 @@ private enum DateWords {
         formatter.calendar = locale.calendar
         formatter.timeZone = zone
         formatter.setLocalizedDateFormatFromTemplate(key.skeleton)
+        // A pattern generator takes the locale's width of minutes and seconds, not the one asked for.
+        for digits in ["mm", "ss"] where key.skeleton.contains(digits) {
+            let letter = String(digits.prefix(1))
+            if let format = formatter.dateFormat, format == letter { formatter.dateFormat = digits }
+        }
         return formatter
     }
 }
