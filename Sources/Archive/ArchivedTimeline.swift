@@ -24,6 +24,18 @@ package struct ArchivedTimeline: Hashable, Sendable {
         entries.last { $0.date <= now }
     }
 
+    /// Whether both show the same from `now` on. When the present entry began and what came before it does not
+    /// count, nor when to reload.
+    package func shows(sameAs other: ArchivedTimeline, from now: Date) -> Bool {
+        guard staleAfter == other.staleAfter else { return false }
+        func coming(_ archive: ArchivedTimeline) -> [ArchivedEntry] {
+            var present = archive.entry(at: now).map { [$0] } ?? []
+            if staleAfter == nil, !present.isEmpty { present[0].date = now }
+            return present + archive.entries.filter { $0.date > now }
+        }
+        return coming(self) == coming(other)
+    }
+
     /// When another entry takes its place, nil where none follows.
     package func nextEntryDate(after now: Date) -> Date? {
         entries.first { $0.date > now }?.date

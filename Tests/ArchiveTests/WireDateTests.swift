@@ -38,14 +38,17 @@ import Testing
     @Test func `every day of twelve hundred years is written as Foundation reads it`() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
+        var wrong: [String] = []
         for day in stride(from: 1600 * 365, to: 2800 * 365, by: 1) {
             let date = Date(timeIntervalSinceReferenceDate: Double(day - 2001 * 365) * 86_400 + 3_723)
             let parts = calendar.dateComponents([.year, .month, .day], from: date)
-            let digits = try [
-                #require(parts.year), #require(parts.month), #require(parts.day),
-            ].map { $0 < 10 ? "0\($0)" : String($0) }
-            #expect(WireDate.text(date) == digits.joined(separator: "-") + "T01:02:03Z")
+            let digits = [parts.year, parts.month, parts.day].map {
+                ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)"
+            }
+            let text = WireDate.text(date)
+            if text != digits.joined(separator: "-") + "T01:02:03Z" { wrong.append(text) }
         }
+        #expect(wrong == [])
     }
 
     @Test func `what is written is read back the same`() throws {

@@ -37,7 +37,7 @@ final class Bench {
         return path(name)
     }
 
-    func child(_ name: String, _ text: String, limits: RunLimits = RunLimits(), mode: Int = 0o755) throws
+    func child(_ name: String, _ text: String, limits: RunLimits = Bench.ample, mode: Int = 0o755) throws
         -> ChildExtension
     {
         ChildExtension(
@@ -58,6 +58,9 @@ final class Bench {
         return host
     }
 
+    /// More than any of our scripts needs, however busy the machine is.
+    static let ample = RunLimits(seconds: 60)
+
     /// The archive of a script: one text, asked for again at `reload`.
     static func archive(_ text: String, reload: String = "never") -> String {
         let reload = reload == "never" || reload == "atEnd" ? "\"\(reload)\"" : "{\"after\": \"\(reload)\"}"
@@ -70,7 +73,7 @@ extension WidgetHost {
     /// Polls and services until `isDone` or the seconds are over; all that was told meanwhile.
     @discardableResult
     func run(
-        atMost seconds: Double = 10, ahead: Double = 0, until isDone: ([HostEvent]) -> Bool = { _ in false }
+        atMost seconds: Double = 60, ahead: Double = 0, until isDone: ([HostEvent]) -> Bool = { _ in false }
     ) -> [HostEvent] {
         let limit = Moment.now().steady + seconds
         var told: [HostEvent] = []
@@ -92,7 +95,7 @@ extension WidgetHost {
         return text
     }
 
-    func runUntilShown(_ widget: HostedWidget, _ text: String, atMost seconds: Double = 10) {
+    func runUntilShown(_ widget: HostedWidget, _ text: String, atMost seconds: Double = 60) {
         run(atMost: seconds) { _ in shown(widget) == text }
     }
 }

@@ -93,7 +93,7 @@ import VistazoWords
                 .init(name: "Hidden", title: "-", isDiscoverable: false),
             ])
 
-        func server(limits: RunLimits = RunLimits(), delay: Bool = false) -> InProcessExtension {
+        func server(limits: RunLimits = Bench.ample, delay: Bool = false) -> InProcessExtension {
             InProcessExtension(identifier: "standard", limits: limits) { request in
                 self.asked.withLock { $0.append("\(request.name) \(request.kind)") }
                 switch request.name {
@@ -152,7 +152,7 @@ import VistazoWords
     @Test func `an archive of this process is held to the limits of archives`() throws {
         let bench = try Bench()
         let host = try bench.host([])
-        let server = InProcessExtension(identifier: "s") { _ in
+        let server = InProcessExtension(identifier: "s", limits: Bench.ample) { _ in
             let entry = ArchivedEntry(date: .distantPast, view: .empty)
             return .success(.archive(ArchivedTimeline(entries: Array(repeating: entry, count: 501))))
         }

@@ -221,6 +221,30 @@ import VistazoWords
         #expect(try host.store.run(of: widget.provider)?.reason == .manual)
     }
 
+    @Test
+    func `an entry that only begins anew is in vain too, and still moves the instant of becoming stale`()
+        throws
+    {
+        let bench = try Bench()
+        let host = try bench.host([
+            bench.child(
+                "a.sh",
+                """
+                now=$(date -u +%FT%T.%NZ)
+                echo "{\\"entries\\": [{\\"date\\": \\"$now\\", \\"view\\": \\"same\\"}]}"
+                """)
+        ])
+        let widget = HostedWidget("a", Self.small)
+        host.place([widget], at: .now())
+        host.runUntilShown(widget, "same")
+        let before = try #require(host.state(of: widget).staleFrom)
+        host.reload(.manual, at: .now())
+        let told = host.run { $0.contains { if case .changed = $0 { true } else { false } } }
+        #expect(told.contains { if case .changed(widget) = $0 { true } else { false } })
+        #expect(try #require(host.state(of: widget).staleFrom) > before)
+        #expect(try host.store.run(of: widget.provider)?.isInVain == true)
+    }
+
     @Test func `wishes within a moment become one run`() throws {
         let bench = try Bench()
         let host = try bench.host([bench.child("a.sh", "echo run >> runs; echo '\(Bench.archive("x"))'")])

@@ -7,6 +7,8 @@ final class Provider {
         var archive: ArchivedTimeline
         /// When the run that gave it ended.
         var made: Date
+
+        var staleFrom: Date? { ReloadPlan(archive, made: made).staleFrom }
     }
 
     let key: ProviderKey

@@ -10,8 +10,8 @@ struct ReloadPlan: Hashable, Sendable {
     /// minute.
     let staleFrom: Date?
 
-    /// - Parameter made: When the run that gave the archive ended. A date that has passed by then means a minute
-    ///   after it.
+    /// - Parameter made: When the run that gave the archive ended. A date that has passed by then, or passes within
+    ///   a second, means a minute after it.
     init(_ archive: ArchivedTimeline, made: Date) {
         let wanted: Date?
         switch archive.reload {
@@ -23,7 +23,7 @@ struct ReloadPlan: Hashable, Sendable {
             (due, staleFrom) = (nil, nil)
             return
         }
-        let due = wanted > made ? max(wanted, made + 1) : made + 60
+        let due = wanted > made + 1 ? wanted : made + 60
         self.due = due
         staleFrom = due + max(60, due.timeIntervalSince(made))
     }

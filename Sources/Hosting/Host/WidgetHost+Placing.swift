@@ -70,7 +70,8 @@ extension WidgetHost {
         var hasChanged = false
         for size in provider.sizes {
             guard let held = stored[size.key] else { continue }
-            if held.archive != provider.archives[size.key]?.archive { hasChanged = true }
+            let old = provider.archives[size.key]
+            if held.archive != old?.archive || held.staleFrom != old?.staleFrom { hasChanged = true }
             provider.archives[size.key] = held
         }
         provider.placeholders = placeholders.mapValues(\.archive)

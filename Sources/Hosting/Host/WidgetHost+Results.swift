@@ -49,10 +49,15 @@ extension WidgetHost {
         switch result {
         case .success(let reply):
             fresh = reply.value
-            run.isInVain = fresh.allSatisfy { provider.archives[$0.key]?.archive == $0.value }
-            hasChanged = !run.isInVain || provider.failure != nil
+            run.isInVain = fresh.allSatisfy {
+                provider.archives[$0.key]?.archive.shows(sameAs: $0.value, from: now.date) == true
+            }
+            hasChanged = provider.failure != nil
             for (key, archive) in fresh {
-                provider.archives[key] = Provider.Held(archive: archive, made: now.date)
+                let held = Provider.Held(archive: archive, made: now.date)
+                let old = provider.archives[key]
+                if held.archive != old?.archive || held.staleFrom != old?.staleFrom { hasChanged = true }
+                provider.archives[key] = held
             }
             provider.former = [:]
             provider.retryAt = nil

@@ -6,12 +6,15 @@ import VistazoLogbook
 extension WidgetHost {
     /// Reads what has come, ends what is over, begins what is due, and says what the window should know.
     package func service(_ now: Moment) -> [HostEvent] {
+        let begin = Moment.now()
         noticeJump(now)
         for message in listener?.drain() ?? [] { poke(message, at: now) }
         for lane in lanes {
             guard let current = lane.current, let outcome = current.run.service(now) else { continue }
             lane.finish()
-            finish(current.job, current.request, outcome, lane, at: now)
+            // It may have ended after `now` was read, and what it gave may begin there.
+            let end = now.advanced(by: Moment.now().steady - begin.steady)
+            finish(current.job, current.request, outcome, lane, at: end)
         }
         wishForDue(now)
         for lane in lanes where canBegin(lane) { beginNext(lane, at: now) }

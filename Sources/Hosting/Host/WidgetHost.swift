@@ -143,11 +143,10 @@ package final class WidgetHost {
     package func state(of widget: HostedWidget) -> HostedState {
         guard let provider = providers[widget.provider] else { return HostedState() }
         let held = provider.held(widget.size)
-        let staleFrom = held.flatMap { ReloadPlan($0.archive, made: $0.made).staleFrom }
         return HostedState(
             archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
             failure: provider.failure,
-            made: held?.made, staleFrom: staleFrom.map { max($0, graceUntil) },
+            made: held?.made, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
             presses: lanes.reduce(0) { count, lane in
                 count + lane.presses.count { $0.widget.provider == widget.provider }
                     + (lane.isPerforming(for: widget.provider) ? 1 : 0)

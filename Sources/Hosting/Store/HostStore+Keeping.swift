@@ -34,7 +34,9 @@ extension HostStore {
         switch archives {
         case .success(let fresh):
             let known = try self.archives(of: provider, in: surroundings, isPlaceholder: false)
-            run.isInVain = fresh.allSatisfy { known[$0.key]?.archive == $0.value }
+            run.isInVain = fresh.allSatisfy {
+                known[$0.key]?.archive.shows(sameAs: $0.value, from: now) == true
+            }
             try keep(fresh, run, of: provider, in: surroundings)
         case .failure(let failure):
             run.failure = failure.sentence(words)
