@@ -114,8 +114,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "StandardWidgetsTests",
-            dependencies: ["StandardWidgets", "WidgetKit", "VistazoLogbook", "VistazoRendering"],
-            exclude: ["Grids"]),
+            dependencies: [
+                "StandardWidgets", "GridTesting", "WidgetKit", "VistazoLogbook", "VistazoRendering",
+            ], exclude: ["Recorded"]),
         .testTarget(name: "RenderingTests", dependencies: ["VistazoRendering"], exclude: ["Fixtures"]),
         .testTarget(
             name: "SwiftUITests",

@@ -47,7 +47,7 @@ extension StandardWidgetSuites {
             let stage = try Self.stage()
             for subject in Self.subjects {
                 let drawing = try await stage.drawing(subject.kind, family, subject.configuration)
-                try expectRecorded(drawing.grid, "\(subject.name)-\(family.rawValue)")
+                expectRecorded(drawing.grid, "\(subject.name)-\(family.rawValue)")
             }
         }
 
@@ -56,7 +56,7 @@ extension StandardWidgetSuites {
             let stage = try Self.stage(locale: locale)
             for subject in Self.subjects where subject.name != "timer-ready" {
                 let drawing = try await stage.drawing(subject.kind, .medium, subject.configuration)
-                try expectRecorded(drawing.grid, "\(subject.name)-medium-\(locale)")
+                expectRecorded(drawing.grid, "\(subject.name)-medium-\(locale)")
             }
         }
 
@@ -74,7 +74,7 @@ extension StandardWidgetSuites {
             for subject in Self.subjects {
                 let plain = try await stage.drawing(
                     subject.kind, .small, subject.configuration, mode: .vibrant, glyphs: .ascii)
-                try expectRecorded(plain.grid, "\(subject.name)-small-ascii")
+                expectRecorded(plain.grid, "\(subject.name)-small-ascii")
                 // The emoji is the person's own.
                 let own = plain.grid.text.unicodeScalars.filter { !$0.isASCII && $0 != "é" && $0 != "☕" }
                 #expect(own.isEmpty, "\(subject.name)\n\(plain.grid.text)")

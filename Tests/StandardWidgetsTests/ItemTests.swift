@@ -42,7 +42,7 @@ extension StandardWidgetSuites {
                 let drawing = try await stage.drawing("item", family)
                 #expect(drawing.grid.text.contains("vistazo item"), "\(drawing.grid.text)")
                 #expect(drawing.hitRegions.isEmpty)
-                try expectRecorded(drawing.grid, "item-empty-\(family.rawValue)")
+                expectRecorded(drawing.grid, "item-empty-\(family.rawValue)")
             }
         }
 

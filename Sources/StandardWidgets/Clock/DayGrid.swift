@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetExtras
 
 /// The week or the month of a date, a week a row, as the locale begins its weeks. Today stands out.
 struct DayGrid: View {
@@ -30,7 +31,7 @@ struct DayGrid: View {
         HStack(spacing: 0) {
             ForEach(Array(texts.enumerated()), id: \.offset) { index, text in
                 text.lineLimit(1)
-                    .frame(width: .columns(index == 0 ? 2 : 5), alignment: .trailing)
+                    .frame(width: (index == 0 ? 2 : 5).columns, alignment: .trailing)
             }
         }
     }

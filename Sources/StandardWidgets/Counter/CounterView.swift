@@ -1,5 +1,6 @@
 import SwiftUI
 import VistazoWords
+import WidgetExtras
 import WidgetKit
 
 /// A counter in each family: one figure, and the keys that change it.
@@ -43,7 +44,7 @@ struct CounterView: View {
         Card(title: Text(name)) {
             figure(value)
         } bottom: {
-            Tally(value: value, rows: 1).padding(.bottom, .rows(1))
+            Tally(value: value, rows: 1).padding(.bottom, 1.rows)
             actions(less: words("widgets.counter.less"), more: words("widgets.counter.more"))
         }
     }
@@ -52,7 +53,7 @@ struct CounterView: View {
         Card(title: Text(name)) {
             Figure(text: Text(verbatim: "\(value)"), tint: .blue, rows: 5)
         } bottom: {
-            Tally(value: value, rows: 6).padding(.bottom, .rows(1))
+            Tally(value: value, rows: 6).padding(.bottom, 1.rows)
             actions(less: words("widgets.counter.less"), more: words("widgets.counter.more"))
         }
     }
@@ -61,7 +62,7 @@ struct CounterView: View {
         VStack(spacing: 0) {
             Text(name).foregroundStyle(.secondary).lineLimit(1)
             Text(verbatim: "\(value)").bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable()
-            HStack(spacing: .columns(2)) {
+            HStack(spacing: 2.columns) {
                 button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
                 button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
             }
@@ -70,11 +71,11 @@ struct CounterView: View {
     }
 
     private func rectangular(_ value: Int) -> some View {
-        HStack(alignment: .top, spacing: .columns(1)) {
+        HStack(alignment: .top, spacing: 1.columns) {
             VStack(alignment: .leading, spacing: 0) {
                 Text(name).bold().lineLimit(1)
                 Spacer(minLength: 0)
-                HStack(spacing: .columns(2)) {
+                HStack(spacing: 2.columns) {
                     button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
                     button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
                 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetExtras
 
 /// Seven days up to today as dots: full where there was an entry. They read without colour.
 struct DayRow: View {
@@ -11,7 +12,7 @@ struct DayRow: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             if hasNames { Text(names).foregroundStyle(.secondary) }
-            dots
+            DayDots(week.map { $0.isLogged ? .met : .notDue }).tint(tint)
         }
         .lineLimit(1)
     }
@@ -22,14 +23,5 @@ struct DayRow: View {
         // Sunday comes first there.
         let symbols = calendar.veryShortStandaloneWeekdaySymbols
         return week.map { symbols[($0.weekday + 1) % symbols.count] }.joined(separator: " ")
-    }
-
-    private var dots: Text {
-        week.enumerated().reduce(Text(verbatim: "")) { text, day in
-            let mark =
-                day.element.isLogged
-                ? Text(verbatim: "●").foregroundStyle(tint) : Text(verbatim: "·").foregroundStyle(.secondary)
-            return text + (day.offset > 0 ? Text(verbatim: " ") : Text(verbatim: "")) + mark
-        }
     }
 }

@@ -1,6 +1,7 @@
 import AppIntents
 import SwiftUI
 import VistazoWords
+import WidgetExtras
 import WidgetKit
 
 /// An item in each family: how long ago, when, how often, and the key that logs it.
@@ -68,11 +69,11 @@ struct ItemFactsView: View {
     private var large: some View {
         Card(title: title, fact: times) {
             VStack(alignment: .leading, spacing: 0) {
-                head.padding(.bottom, .rows(1))
+                head.padding(.bottom, 1.rows)
                 DayRow(week: facts.week, tint: tint, locale: locale, hasNames: true)
-                    .padding(.bottom, .rows(1))
+                    .padding(.bottom, 1.rows)
                 ForEach(Array(facts.recent.enumerated()), id: \.offset) { _, recent in
-                    HStack(spacing: .columns(1)) {
+                    HStack(spacing: 1.columns) {
                         text(of: recent.moment)
                         Spacer(minLength: 0)
                         Text(recent.amount).foregroundStyle(.secondary)
@@ -88,7 +89,7 @@ struct ItemFactsView: View {
     /// The figure and what explains it; the day's count stands right where there is room.
     private var head: some View {
         ViewThatFits(in: .horizontal) {
-            HStack(alignment: .top, spacing: .columns(2)) {
+            HStack(alignment: .top, spacing: 2.columns) {
                 explained
                 Spacer(minLength: 0)
                 today
@@ -99,7 +100,7 @@ struct ItemFactsView: View {
     }
 
     private var explained: some View {
-        HStack(alignment: .top, spacing: .columns(2)) {
+        HStack(alignment: .top, spacing: 2.columns) {
             figure
             VStack(alignment: .leading, spacing: 0) {
                 if facts.last != nil, !facts.isFresh { Text(words("widgets.item.ago")) }

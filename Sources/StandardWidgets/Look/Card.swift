@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetExtras
 
 /// The common order of the home families: the name top left, a lesser fact top right, from the third row on
 /// the figure, below it what explains it, and on the last rows a bar or dots, then the actions.
@@ -11,7 +12,7 @@ struct Card<Middle: View, Bottom: View>: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Header(title: title, fact: fact)
-            VStack(alignment: .leading, spacing: 0) { middle }.padding(.top, .rows(1))
+            VStack(alignment: .leading, spacing: 0) { middle }.padding(.top, 1.rows)
             Spacer(minLength: 0)
             bottom
         }
@@ -25,7 +26,7 @@ struct Header: View {
     var fact: Text?
 
     var body: some View {
-        HStack(spacing: .columns(1)) {
+        HStack(spacing: 1.columns) {
             title.bold().lineLimit(1).layoutPriority(1)
             if let fact {
                 Spacer(minLength: 0)
@@ -46,7 +47,7 @@ struct Figure: View {
         text.font(.system(size: rows == 5 ? 64 : 34)).bold()
             .foregroundStyle(tint).lineLimit(1).widgetAccentable()
             // Where pixel type has no room a bold row stands in the middle of its rows.
-            .frame(height: .rows(Double(rows)))
+            .frame(height: rows.rows)
     }
 }
 
@@ -59,7 +60,7 @@ struct ActionLabel: View {
     var isMirrored = false
 
     var body: some View {
-        HStack(spacing: .columns(1)) {
+        HStack(spacing: 1.columns) {
             if !isMirrored { Image(systemName: symbol).foregroundStyle(color) }
             Text(word).foregroundStyle(.secondary).lineLimit(1)
             if isMirrored { Image(systemName: symbol).foregroundStyle(color) }
@@ -92,7 +93,7 @@ struct EmptyState: View {
         default:
             VStack(alignment: .leading, spacing: 0) {
                 Text(name).bold().lineLimit(1)
-                Text(sentence).foregroundStyle(.secondary).padding(.top, .rows(1))
+                Text(sentence).foregroundStyle(.secondary).padding(.top, 1.rows)
             }
             .filling()
         }

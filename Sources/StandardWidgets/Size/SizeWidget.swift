@@ -1,5 +1,6 @@
 import SwiftUI
 import VistazoWords
+import WidgetExtras
 import WidgetKit
 
 /// How large a view may be in each family, in cells and in points: for those who write widgets.
@@ -47,8 +48,8 @@ struct SizeView: View {
     }
 
     private func content(_ size: CGSize) -> some View {
-        let columns = Int(size.width / .columns(1))
-        let rows = Int(size.height / .rows(1))
+        let columns = Int(size.width / 1.columns)
+        let rows = Int(size.height / 1.rows)
         let cells = "\(columns) × \(rows)"
         let points = words("widgets.size.points", ["size": "\(Int(size.width)) × \(Int(size.height))"])
         return Group {
@@ -73,7 +74,7 @@ struct SizeView: View {
                 Card(
                     title: Text(name), fact: family == .systemSmall ? nil : Text(words("widgets.size.title"))
                 ) {
-                    HStack(spacing: .columns(1)) {
+                    HStack(spacing: 1.columns) {
                         Figure(text: Text(verbatim: "\(columns)"), tint: .purple)
                         Text(verbatim: "×").foregroundStyle(.secondary)
                         Figure(text: Text(verbatim: "\(rows)"), tint: .purple)

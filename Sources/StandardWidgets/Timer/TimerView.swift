@@ -1,6 +1,7 @@
 import AppIntents
 import SwiftUI
 import VistazoWords
+import WidgetExtras
 import WidgetKit
 
 /// A countdown in each family: what is left, as figures and as a bar or the ring, and its keys.
@@ -42,7 +43,7 @@ struct TimerView: View {
             Figure(
                 text: remaining, tint: tint, rows: family == .systemLarge ? 5 : 3)
             caption.foregroundStyle(entry.state == .ended ? Color.green : Color.secondary).lineLimit(1)
-                .padding(.top, family == .systemLarge ? .rows(1) : 0)
+                .padding(.top, family == .systemLarge ? 1.rows : 0)
         } bottom: {
             bar
             actions
@@ -74,7 +75,7 @@ struct TimerView: View {
 
     private var rectangular: some View {
         VStack(alignment: .leading, spacing: 0) {
-            HStack(spacing: .columns(1)) {
+            HStack(spacing: 1.columns) {
                 Text(name).bold().layoutPriority(1)
                 Spacer(minLength: 0)
                 remaining.bold().foregroundStyle(tint).widgetAccentable()
