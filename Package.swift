@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 /// Author sources are written for Apple's Swift 5 mode (`static var title` and the like).
@@ -26,7 +27,8 @@ let package = Package(
 
         // Pure: no input, no output, no clock.
         .target(name: "VistazoCells", dependencies: ["VistazoAssets"], path: "Sources/Cells"),
-        .target(name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive",
+        .target(
+            name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive",
             exclude: ["Archive.md"]),
         .target(
             name: "VistazoRendering",
@@ -36,9 +38,13 @@ let package = Package(
 
         // Author API.
         .target(name: "AppIntents", dependencies: ["VistazoArchive"]),
+        // `#Preview`, a program that the compiler runs.
+        .macro(name: "VistazoPreviewMacros", path: "Sources/PreviewMacros"),
         .target(
             name: "SwiftUI",
-            dependencies: ["AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering"]),
+            dependencies: [
+                "VistazoPreviewMacros", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering",
+            ]),
         .target(
             name: "WidgetKit",
             dependencies: [
@@ -124,7 +130,8 @@ let package = Package(
                 "SwiftUI", "AppIntents", "WidgetExtras", "VistazoArchive", "VistazoCells", "VistazoRendering",
             ]),
         .testTarget(
-            name: "SwiftUIAuthorTests", dependencies: ["SwiftUI", "AppIntents"], swiftSettings: authorMode),
+            name: "SwiftUIAuthorTests", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            swiftSettings: authorMode),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "VistazoArchive"]),
         .testTarget(
             name: "WidgetKitTests",

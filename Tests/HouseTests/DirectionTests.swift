@@ -18,7 +18,7 @@ import Testing
         ["VistazoArchive"],
         ["VistazoCells"],
         ["VistazoWords"],
-        ["VistazoAssets", "CNcurses", "CSQLite", "CSpawn", "CSignals"],
+        ["VistazoAssets", "VistazoPreviewMacros", "CNcurses", "CSQLite", "CSpawn", "CSignals"],
     ]
 
     /// The only module that may import each C module beside `VistazoAssets`.

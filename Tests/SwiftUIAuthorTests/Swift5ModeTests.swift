@@ -33,3 +33,15 @@ struct OldStyleView: View {
         )
     }
 }
+
+#Preview {
+    OldStyleView(date: Date())
+}
+
+#Preview("With a name", traits: .sizeThatFitsLayout) {
+    let date = Date(timeIntervalSince1970: 0)
+    return VStack {
+        OldStyleView(date: date)
+        Gallery()
+    }
+}

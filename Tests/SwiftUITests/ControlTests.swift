@@ -194,6 +194,8 @@ struct ControlTests {
             0, 0, 0, 2,
         ])
         #expect(UIImage(data: png)?.size == CGSize(width: 256, height: 2))
+        #expect(
+            UIImage(data: png).map { lowered(Image(uiImage: $0)) } == Node(.image(Node.Picture(name: nil))))
         #expect(UIImage(data: png.prefix(23)) == nil)
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(systemName: "star").map { lowered(Image(uiImage: $0)) } == Node(.symbol("star")))

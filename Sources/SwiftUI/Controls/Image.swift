@@ -102,13 +102,8 @@ extension Image: View, PrimitiveView {
         case .named(let name):
             return [Node(.image(Node.Picture(name: name, isResizable: isResizable)))]
         case .picture(let picture):
-            return [
-                Node(
-                    .image(
-                        Node.Picture(
-                            name: picture.name, width: picture.pixelWidth, height: picture.pixelHeight,
-                            pixels: picture.pixels, isResizable: isResizable)))
-            ]
+            // Without pixels a size means nothing to the host.
+            return [Node(.image(Node.Picture(name: picture.name, isResizable: isResizable)))]
         }
     }
 }

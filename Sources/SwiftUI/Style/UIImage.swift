@@ -1,13 +1,12 @@
 /// A picture in memory, for sources that use UIKit's type with SwiftUI.
 ///
 /// Pictures are not decoded: one from data knows its size in pixels where it is PNG, and is drawn as a
-/// neutral mark of its proportions; one by name is looked for when it is drawn.
+/// neutral mark; one by name is looked for when it is drawn.
 public final class UIImage: NSObject, Sendable {
     let name: String?
     let symbolName: String?
     let pixelWidth: Int
     let pixelHeight: Int
-    let pixels: [UInt8]
     private let data: Data?
 
     private init(
@@ -17,7 +16,6 @@ public final class UIImage: NSObject, Sendable {
         self.symbolName = symbolName
         pixelWidth = width
         pixelHeight = height
-        pixels = []
         self.data = data
     }
 

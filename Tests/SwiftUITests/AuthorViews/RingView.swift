@@ -107,3 +107,10 @@ struct Gallery_Previews: PreviewProvider {
             .previewDisplayName("Gallery")
     }
 }
+
+#Preview("Rings") {
+    if #available(iOS 17, *) {
+        RingView(progress: 0.3)
+    }
+    RingView(progress: 0.6)
+}
