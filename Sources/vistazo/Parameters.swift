@@ -32,7 +32,8 @@ enum Parameters {
             let arguments = ["name": parameter.name, "value": text, "allowed": allowed]
             return PlainFault(.usage, words("cli.badParameter", arguments))
         }
-        if !parameter.options.isEmpty {
+        // The options of an entity are suggestions: its query knows other spellings, and more.
+        if !parameter.options.isEmpty, parameter.type != .entity {
             let names = parameter.options.map(plain)
             guard let index = names.firstIndex(of: text) else { throw refused(names.joined(separator: ", ")) }
             return parameter.options[index]

@@ -4,6 +4,7 @@ import VistazoArchive
 import VistazoCells
 import VistazoDashboard
 import VistazoHosting
+import VistazoLogbook
 import VistazoRendering
 import VistazoWords
 import WidgetKit
@@ -18,7 +19,7 @@ struct World {
     init(_ settings: Settings, _ console: Console) {
         self.settings = settings
         words = settings.words
-        var extensions: [any WidgetExtension] = [Self.standard(settings.words)]
+        var extensions: [any WidgetExtension] = [Self.standard(settings, console)]
         for line in settings.configuration?.extensions ?? [] {
             extensions.append(Self.child(line, console.environment))
         }
@@ -26,8 +27,18 @@ struct World {
     }
 
     /// The standard bundle, answered on the main actor of this process.
-    static func standard(_ words: Words) -> InProcessExtension {
-        InProcessExtension(identifier: "standard") { request in
+    static func standard(_ settings: Settings, _ console: Console) -> InProcessExtension {
+        let words = settings.words
+        let folders = settings.folders
+        let zone = settings.surroundings.zone
+        let isOwnZone = zone == console.zone.timeZone
+        let logbookZone = isOwnZone ? console.zone : .named(zone)
+        let dayStart = console.dayStart
+        StandardStore.shared.setUp(words: words) { words in
+            try Logbook(
+                folders: folders, zone: logbookZone, dayStart: dayStart, words: words, door: .widget)
+        }
+        return InProcessExtension(identifier: "standard") { request in
             do {
                 return .success(try await StandardRunner.shared.reply(to: request))
             } catch {

@@ -103,7 +103,9 @@ struct ItemFactsView: View {
         HStack(alignment: .top, spacing: 2.columns) {
             figure
             VStack(alignment: .leading, spacing: 0) {
-                if facts.last != nil, !facts.isFresh { Text(words("widgets.item.ago")) }
+                if facts.last != nil {
+                    Text(words(facts.isFresh ? "widgets.item.justNow" : "widgets.item.ago"))
+                }
                 moment.foregroundStyle(.secondary)
             }
         }
@@ -146,10 +148,9 @@ struct ItemFactsView: View {
 
     private var figure: some View { Figure(text: ago, tint: tint) }
 
-    /// `3h`; "now" in the first minute, a dash before the first time.
+    /// `3h`; a dash before the first time.
     private var ago: Text {
         guard let last = facts.last else { return Text(verbatim: "–") }
-        if facts.isFresh { return Text(words("widgets.item.now")) }
         return Text(
             .currentDate,
             format: .offset(
