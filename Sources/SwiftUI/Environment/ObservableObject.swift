@@ -2,6 +2,17 @@
 /// listens: the protocol and its wrappers let sources shared with an app compile, and are read as they stand.
 public protocol ObservableObject: AnyObject {}
 
+/// Tells that an object is about to change. Nobody listens.
+public struct ObservableObjectPublisher: Sendable {
+    /// Does nothing.
+    public func send() {}
+}
+
+extension ObservableObject {
+    /// Tells that the object is about to change. Nobody listens.
+    public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
+
 /// A value of an observed object.
 @propertyWrapper
 public struct Published<Value> {

@@ -32,9 +32,18 @@ struct ShapeOutline: Hashable, Sendable {
 /// A shape that says itself how the host draws it; nil where only its path tells.
 protocol OutlinedShape: Shape {
     var outline: ShapeOutline? { get }
+    /// Points across, where the shape is the line along an outline; nil where it is what that encloses.
+    var strokeWidth: CGFloat? { get }
+}
+
+extension OutlinedShape {
+    var strokeWidth: CGFloat? { nil }
 }
 
 extension Shape {
+    /// Points across, where the shape is a line.
+    var drawnStrokeWidth: CGFloat? { (self as? any OutlinedShape)?.strokeWidth }
+
     /// How the host draws the shape; nil where it is not one that the host knows.
     var drawnOutline: ShapeOutline? {
         if let outlined = self as? any OutlinedShape { return outlined.outline }
@@ -57,28 +66,36 @@ public struct ShapeView<Content: Shape> {
 
 extension ShapeView: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
-        let fillColor = fill?.nodeColor(in: environment)
-        let strokeColor = stroke?.nodeColor(in: environment)
+        var fillColor = fill?.nodeColor(in: environment)
+        var strokeColor = stroke?.nodeColor(in: environment)
+        var lineWidth = lineWidth
+        if let width = shape.drawnStrokeWidth {
+            // To fill a line is to draw it.
+            strokeColor = fillColor ?? strokeColor ?? environment.foreground.color(at: 0)
+            fillColor = nil
+            lineWidth = width
+        }
         if let outline = shape.drawnOutline {
             let shape = Node.Shape(outline.kind, fill: fillColor, stroke: strokeColor, trim: outline.trim)
             return [Node(.shape(shape))]
         }
         guard let lowering = environment.lowering else { return [] }
         let view = self
+        let (inside, line, width) = (fillColor, strokeColor, lineWidth)
         return [
             lowering.placeholder { size, _ in
                 let drawing = PathDrawing(size: size)
                 let path = view.shape.path(in: CGRect(origin: .zero, size: size))
                 if let figure = path.figure {
-                    return Node(.shape(Node.Shape(figure, fill: fillColor, stroke: strokeColor)))
+                    return Node(.shape(Node.Shape(figure, fill: inside, stroke: line)))
                         .placed(in: path.boundingRect)
                 }
                 var layers: [Node] = []
-                if fillColor != nil || strokeColor == nil {
-                    layers += drawing.fill(path, byParity: view.isFilledByParity, color: fillColor)
+                if inside != nil || line == nil {
+                    layers += drawing.fill(path, byParity: view.isFilledByParity, color: inside)
                 }
-                if strokeColor != nil {
-                    layers += drawing.stroke(path, lineWidth: view.lineWidth, color: strokeColor)
+                if line != nil {
+                    layers += drawing.stroke(path, lineWidth: width, color: line)
                 }
                 return layers.isEmpty
                     ? .empty : Node(.stack(Node.Stack(.depth, alignment: .topLeading, layers)))
@@ -154,14 +171,14 @@ extension Shape {
         ShapeView(shape: self, stroke: content, lineWidth: style.lineWidth)
     }
 
-    /// A line along the edge in the foreground.
-    nonisolated public func stroke(lineWidth: CGFloat = 1) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: ForegroundStyle(), lineWidth: lineWidth)
+    /// The line along the edge as a shape: drawn in the foreground, or in what it is filled with.
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        StrokedShape(base: self, width: lineWidth)
     }
 
-    /// A line along the edge in the foreground.
-    nonisolated public func stroke(style: StrokeStyle) -> ShapeView<Self> {
-        ShapeView(shape: self, stroke: ForegroundStyle(), lineWidth: style.lineWidth)
+    /// The line along the edge as a shape: drawn in the foreground, or in what it is filled with.
+    nonisolated public func stroke(style: StrokeStyle) -> some Shape {
+        StrokedShape(base: self, width: style.lineWidth)
     }
 }
 
@@ -177,13 +194,12 @@ extension InsettableShape {
     ) -> ShapeView<Self> { stroke(content, style: style) }
 
     /// A line inside the edge in the foreground.
-    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView<Self>
-    {
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         stroke(lineWidth: lineWidth)
     }
 
     /// A line inside the edge in the foreground.
-    nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> ShapeView<Self> {
+    nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         stroke(style: style)
     }
 }

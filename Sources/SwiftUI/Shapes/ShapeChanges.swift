@@ -1,5 +1,16 @@
 import VistazoArchive
 
+/// The line along a shape's outline.
+struct StrokedShape<Base: Shape>: Shape, OutlinedShape {
+    let base: Base
+    let width: CGFloat
+
+    var outline: ShapeOutline? { base.drawnOutline }
+    var strokeWidth: CGFloat? { width }
+
+    func path(in rect: CGRect) -> Path { base.path(in: rect) }
+}
+
 /// A part of a shape's outline.
 struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
     let base: Base
@@ -15,6 +26,8 @@ struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
         return outline
     }
 
+    var strokeWidth: CGFloat? { base.drawnStrokeWidth }
+
     func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
 }
 
@@ -28,6 +41,7 @@ struct ShiftedShape<Base: Shape>: InsettableShape, OutlinedShape {
     var anchor = UnitPoint.center
 
     var outline: ShapeOutline? { base.drawnOutline }
+    var strokeWidth: CGFloat? { base.drawnStrokeWidth }
 
     func path(in rect: CGRect) -> Path {
         // An inset wider than the rectangle leaves a rectangle of nothing in its middle.
@@ -59,6 +73,7 @@ public struct AnyShape: Shape, OutlinedShape {
     public init<S: Shape>(_ shape: S) { self.shape = shape }
 
     var outline: ShapeOutline? { shape.drawnOutline }
+    var strokeWidth: CGFloat? { shape.drawnStrokeWidth }
 
     /// The outline of the shape within.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
