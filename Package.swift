@@ -44,7 +44,8 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "VistazoPreviewMacros", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering",
-            ]),
+            ],
+            exclude: ["Gaps.md"]),
         .target(
             name: "WidgetKit",
             dependencies: [

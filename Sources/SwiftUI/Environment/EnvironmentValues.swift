@@ -1,6 +1,4 @@
 import VistazoArchive
-import VistazoCells
-import VistazoRendering
 
 /// A key of the environment and the value it has until someone sets it.
 public protocol EnvironmentKey {

@@ -78,7 +78,7 @@ extension Text: View, PrimitiveView {
         }
     }
 
-    /// The words without their looks; live text by its style's name, as it stands for no moment.
+    /// The words without their looks. Live text and symbols say nothing: they have no words at this moment.
     package func plainString(in environment: EnvironmentValues) -> String {
         runs(in: environment).map { run in
             if case .string(let string) = run.content { string } else { "" }
