@@ -102,7 +102,9 @@ private struct InlineWindow {
             surroundings: HostSurroundings(
                 locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
                 mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name))
-        for provider in world.extensions { host.add(provider) }
+        // Only those that can have a part in it: a line must not wait for what others say of themselves.
+        if found.provider.isForeign { host.add(World.standard(settings.words)) }
+        host.add(found.provider, description: found.description)
         let now = settings.moment
         host.place([widget], at: now)
         host.settle(now, seconds: found.provider.isForeign ? 5 : 2) { _, _ in [] }

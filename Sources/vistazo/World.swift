@@ -120,7 +120,7 @@ struct World {
                 let isTaken = found.contains { $0.name == kind.kind }
                 let name = isTaken ? "\(provider.identifier)/\(kind.kind)" : kind.kind
                 found.append(
-                    FoundKind(name: name, provider: provider, kind: kind, intents: description.intents))
+                    FoundKind(name: name, provider: provider, kind: kind, description: description))
                 if name == wanted { return found }
             }
         }
@@ -132,7 +132,10 @@ struct World {
         let name: String
         let provider: any WidgetExtension
         let kind: ExtensionDescription.KindDescription
-        let intents: [ExtensionDescription.IntentDescription]
+        /// All that its extension says of itself.
+        let description: ExtensionDescription
+
+        var intents: [ExtensionDescription.IntentDescription] { description.intents }
     }
 
     /// A request with everything that the settings say.

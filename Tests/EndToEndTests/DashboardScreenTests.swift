@@ -67,11 +67,11 @@ import Testing
         try screen.wait(forText: "Café")
         let before = try screen.capture()
         try #expect(sandbox.run("log", "cafe").status == 0)
-        try screen.wait(for: "the log") { $0.contains("╭") && $0 != before && $0.contains("1 time") }
+        try screen.wait(for: "the log") { $0.contains("╭") && $0 != before && $0.contains("once") }
         try screen.type("", "Enter")
         try screen.wait(forText: "2 times")
         try screen.press("u")
-        try screen.wait(forText: "1 time")
+        try screen.wait(forText: "once")
         try screen.press("q")
     }
 
@@ -109,17 +109,20 @@ import Testing
         let sandbox = try Sandbox()
         let screen = try TmuxScreen(sandbox, command: "bash --norc --noprofile")
         try screen.type("PS1='ready> '; stty -a > before", "Enter")
-        try screen.type("\(TmuxScreen.vistazo); echo left with $? >status; stty -a > after", "Enter")
+        try screen.wait(forText: "ready>")
+        try screen.type(TmuxScreen.vistazo, "Enter")
         try screen.wait(forText: "╭")
         let process = try #require(try screen.foregroundProcess())
         kill(process, Self.numbers[signal] ?? SIGTERM)
         let shell = try screen.wait(for: "the shell") { $0.contains("ready>") && !$0.contains("╭") }
         #expect(!shell.contains("╰"))
+        // On a line of its own: a shell drops the rest of a line whose program was interrupted.
+        try screen.type("echo left with $? >status; stty -a > after; touch finished", "Enter")
+        try screen.wait(for: "the files") { _ in
+            FileManager.default.fileExists(atPath: sandbox.home.appending(path: "finished").path)
+        }
         let text = { (name: String) in
             try String(contentsOf: sandbox.home.appending(path: name), encoding: .utf8)
-        }
-        try screen.wait(for: "the files") { _ in
-            FileManager.default.fileExists(atPath: sandbox.home.appending(path: "after").path)
         }
         #expect(try text("before") == text("after"))
         #expect(try text("status") == "left with \(128 + (Self.numbers[signal] ?? 0))\n")
@@ -163,6 +166,7 @@ import Testing
         let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
         try screen.wait(forText: "all is well")
         try screen.press("Right", "Right")
+        try screen.wait(forText: "More")
         try screen.press("+")
         try screen.wait(for: "one") { _ in
             (try? sandbox.run("inline", "counter", "water").output) == "water 1\n"

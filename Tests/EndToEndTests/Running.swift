@@ -36,12 +36,13 @@ final class Running {
         posix_spawn_file_actions_addopen(&actions, 0, source, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output.path, write, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, errors.path, write, 0o600)
-        posix_spawn_file_actions_addchdir_np(&actions, folder.path)
-        var words: [UnsafeMutablePointer<CChar>?] = ([program.path] + arguments).map { strdup($0) } + [nil]
+        var words: [UnsafeMutablePointer<CChar>?] =
+            (["sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, program.path] + arguments)
+            .map { strdup($0) } + [nil]
         var pairs: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in words + pairs { free(pointer) } }
         var child: pid_t = 0
-        let code = posix_spawn(&child, program.path, &actions, nil, &words, &pairs)
+        let code = posix_spawn(&child, "/bin/sh", &actions, nil, &words, &pairs)
         guard code == 0 else { throw CannotStart(program: program.path, code: code) }
         process = child
     }
