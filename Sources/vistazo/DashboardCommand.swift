@@ -48,7 +48,7 @@ enum DashboardCommand {
         if terminal.depth == .none, !arguments.has(.mode) { settings.surroundings.mode = .vibrant }
         if terminal.isASCII { settings.surroundings.glyphs = .ascii }
         let window = Window(
-            settings, console, size: terminal.size, isPane: isPane, listens: true,
+            settings, arguments, console, size: terminal.size, isPane: isPane, listens: true,
             store: try Window.store(settings))
         if let page = arguments[.page], !window.showPage(named: page) {
             terminal.stop()

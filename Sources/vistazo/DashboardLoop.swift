@@ -81,7 +81,7 @@ final class DashboardLoop {
             case .paste, .press, .scroll: break
             }
         }
-        if watch.hasNews(), watch.hasChanged() { act(on: window.reconfigure(arguments, at: now), at: now) }
+        if watch.hasNews(), watch.hasChanged() { act(on: window.reconfigure(at: now), at: now) }
         for sentence in errands.finished() { take(.notice(sentence), at: now) }
     }
 

@@ -53,7 +53,7 @@ enum HostCommands {
         }
         if heard.allSatisfy({ $0 == 0 }) {
             let window = Window(
-                settings, console, size: CellSize(columns: 80, rows: 24), listens: false,
+                settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
                 store: try Window.store(settings))
             let kinds = Set(placed.map(\.kind))
             window.host.reload(.manual, at: .now()) { kinds.contains($0.kind) }

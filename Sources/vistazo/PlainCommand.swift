@@ -9,7 +9,7 @@ import VistazoRendering
 enum PlainCommand {
     static func show(_ settings: Settings, _ arguments: Arguments, _ console: Console) throws -> Int32 {
         let window = Window(
-            settings, console, size: CellSize(columns: 80, rows: 24), listens: false,
+            settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
             store: try Window.store(settings))
         if let page = arguments[.page], !window.showPage(named: page) {
             throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))

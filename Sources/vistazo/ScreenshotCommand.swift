@@ -17,7 +17,7 @@ enum ScreenshotCommand {
         // What is drawn for another instant is nothing that other windows should find in the store.
         let store =
             arguments.has(.at) ? try HostStore(path: ":memory:") : try Window.store(settings)
-        let window = Window(settings, console, size: size, listens: false, store: store)
+        let window = Window(settings, arguments, console, size: size, listens: false, store: store)
         if let page = arguments[.page], !window.showPage(named: page) {
             throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
         }

@@ -17,6 +17,7 @@ final class Window {
     private(set) var dashboard: Dashboard
     let host: WidgetHost
     private let console: Console
+    private let arguments: Arguments
     private var hosted: [WidgetID: HostedWidget] = [:]
     private var presses: [Int: Press] = [:]
     private var served: Set<String> = []
@@ -29,10 +30,12 @@ final class Window {
 
     /// - Parameter listens: whether other processes may poke it, as they may what stays on a screen.
     init(
-        _ settings: Settings, _ console: Console, size: CellSize, isPane: Bool = false, listens: Bool,
+        _ settings: Settings, _ arguments: Arguments, _ console: Console, size: CellSize,
+        isPane: Bool = false, listens: Bool,
         store: HostStore
     ) {
         self.settings = settings
+        self.arguments = arguments
         self.console = console
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
@@ -104,7 +107,10 @@ final class Window {
                 show(id, at: now)
             }
         case .finished(let number, let outcome): return finish(number, outcome, at: now)
-        case .kindsChanged: tellKindNames(at: now)
+        case .kindsChanged:
+            tellKindNames(at: now)
+            // Only now can it be said which kinds and families of the configuration there are.
+            if host.isEveryKindKnown { return reconfigure(at: now) }
         case .trouble(let sentence): return take(.notice(Notice(sentence, tone: .problem)), at: now)
         case .said, .mended, .poked: break
         }
@@ -149,7 +155,7 @@ final class Window {
     }
 
     /// Reads the configuration again. What cannot be read leaves the last valid one.
-    func reconfigure(_ arguments: Arguments, at now: Moment) -> [Effect] {
+    func reconfigure(at now: Moment) -> [Effect] {
         let kinds = Dictionary(
             host.kinds.map { ($0.name, $0.description.families) }, uniquingKeysWith: { first, _ in first })
         guard var new = try? Settings(arguments, console, kinds: kinds.isEmpty ? nil : kinds) else {
@@ -161,6 +167,8 @@ final class Window {
             return take(.configuration(nil, faults: faults), at: now)
         }
         new.surroundings.glyphs = dashboard.surroundings.glyphs
+        new.surroundings.redaction = settings.surroundings.redaction
+        new.depth = settings.depth
         if settings.depth == .none { new.surroundings.mode = .vibrant }
         settings = new
         serveExtensions()

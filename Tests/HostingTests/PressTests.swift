@@ -40,6 +40,25 @@ import VistazoWords
         #expect(bench.read("count") == "10\n")
     }
 
+    @Test func `a press on a stored drawing waits until its extension has said what it is`() throws {
+        let bench = try Bench()
+        let server = { try bench.child("counter.sh", Self.counter) }
+        let widget = HostedWidget("c", Self.small)
+        let first = try bench.host([try server()])
+        first.place([widget], at: .now())
+        first.runUntilShown(widget, "0")
+        first.close()
+        // Another program file: what was said of the old one does not hold for it.
+        let second = try bench.host([bench.child("counter.sh", Self.counter + "\n# as before")])
+        second.place([widget], at: .now())
+        #expect(second.shown(widget) == "0")
+        let number = second.press(Self.increment, on: widget, at: .now())
+        #expect(second.state(of: widget).presses == 1)
+        let told = second.run { $0.contains { $0.pressOutcome != nil } }
+        #expect(told.compactMap(\.pressOutcome) == [.done(dialog: "1")])
+        #expect(number == 1)
+    }
+
     @Test func `presses that wait when the window closes are still done`() throws {
         let bench = try Bench()
         let host = try bench.host([bench.child("counter.sh", Self.counter)])

@@ -27,6 +27,7 @@ extension WidgetHost {
             lane.describeFailures += 1
             lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
             lane.describedStamp = nil
+            placePresses()
             return
         }
         if let stamp = lane.describedStamp {
@@ -38,6 +39,7 @@ extension WidgetHost {
         let before = lane.kinds
         lane.describe(as: description, isSilent: isSilent)
         lane.describeFailures = 0
+        defer { placePresses() }
         guard lane.kinds != before else { return }
         tell(.kindsChanged)
         // A kind that nobody had may be here now.

@@ -7,13 +7,27 @@ extension WidgetHost {
     package func press(_ call: IntentCall, on widget: HostedWidget, at now: Moment) -> Int {
         pressCount += 1
         let press = Press(number: pressCount, widget: widget, call: call)
-        if let lane = lane(performing: call, from: widget.provider.kind) {
-            lane.presses.append(press)
-        } else {
-            let failure = RunFailure.unknownKind(widget.provider.kind, known: kinds.map(\.name))
-            tell(.finished(press.number, .failed(failure.sentence(setting.words))))
-        }
+        heldPresses.append(press)
+        placePresses()
         return press.number
+    }
+
+    /// Puts presses in line with the extension that performs them. One that came from a stored drawing before
+    /// its extension said what it has waits for that; one that no extension can perform ends.
+    func placePresses() {
+        let held = heldPresses
+        heldPresses = []
+        for press in held {
+            let kind = press.widget.provider.kind
+            if let lane = lane(performing: press.call, from: kind) {
+                lane.presses.append(press)
+            } else if lanes.contains(where: { $0.wantsDescription && $0.describeFailures == 0 }) {
+                heldPresses.append(press)
+            } else {
+                let failure = RunFailure.unknownKind(kind, known: kinds.map(\.name))
+                tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+            }
+        }
     }
 
     /// The widget's own extension, or for what that does not have the discoverable intents of ours.

@@ -28,10 +28,10 @@ extension WidgetHost {
     package func close(patience: Double = 1) {
         let limit = Moment.now().steady + patience
         for key in order { _ = providers[key]?.takeWish() }
-        while lanes.contains(where: { $0.isPerforming || !$0.presses.isEmpty }) {
+        while !heldPresses.isEmpty || lanes.contains(where: { $0.isPerforming || !$0.presses.isEmpty }) {
             let now = Moment.now()
             guard now.steady < limit else { break }
-            for lane in lanes where lane.presses.isEmpty && !lane.isPerforming {
+            for lane in lanes where lane.presses.isEmpty && !lane.isPerforming && heldPresses.isEmpty {
                 lane.current?.run.cancel()
                 lane.finish()
             }
@@ -163,16 +163,13 @@ extension WidgetHost {
     }
 
     /// Whether every extension has said which kinds it has, or could not.
-    var isEveryKindKnown: Bool {
+    package var isEveryKindKnown: Bool {
         lanes.allSatisfy { !$0.isDescribing && (!$0.wantsDescription || $0.describeFailures > 0) }
     }
 
     /// Wishes for kinds that nobody has, once everybody has said which they have.
     private func failUnknown(_ now: Moment) {
-        guard isEveryKindKnown
-        else {
-            return
-        }
+        guard isEveryKindKnown else { return }
         for key in order {
             guard let provider = providers[key], provider.wish != nil, lane(of: key.kind) == nil else {
                 continue

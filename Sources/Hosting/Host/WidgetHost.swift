@@ -42,6 +42,8 @@ package final class WidgetHost {
     var surroundings: HostSurroundings
     var events: [HostEvent] = []
     var pressCount = 0
+    /// Presses whose extension is not known yet.
+    var heldPresses: [Press] = []
     var lastService: Moment?
     /// Until then nothing counts as stale: the machine slept or its clock was set.
     var graceUntil = Date.distantPast
@@ -147,7 +149,8 @@ package final class WidgetHost {
             archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
             failure: provider.failure,
             made: held?.made, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
-            presses: lanes.reduce(0) { count, lane in
+            presses: lanes.reduce(heldPresses.count { $0.widget.provider == widget.provider }) {
+                count, lane in
                 count + lane.presses.count { $0.widget.provider == widget.provider }
                     + (lane.isPerforming(for: widget.provider) ? 1 : 0)
             })
