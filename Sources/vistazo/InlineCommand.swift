@@ -103,7 +103,7 @@ private struct InlineWindow {
                 locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
                 mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name))
         // Only those that can have a part in it: a line must not wait for what others say of themselves.
-        if found.provider.isForeign { host.add(World.standard(settings.words)) }
+        if found.provider.isForeign { host.add(world.standard) }
         host.add(found.provider, description: found.description)
         let now = settings.moment
         host.place([widget], at: now)

@@ -13,13 +13,16 @@ import WidgetKit
 /// one of them and wait for its answer.
 struct World {
     let settings: Settings
+    let standard: any WidgetExtension
+    /// The standard bundle first.
     let extensions: [any WidgetExtension]
     private let words: Words
 
     init(_ settings: Settings, _ console: Console) {
         self.settings = settings
         words = settings.words
-        var extensions: [any WidgetExtension] = [Self.standard(settings, console)]
+        standard = Self.standard(settings, console)
+        var extensions: [any WidgetExtension] = [standard]
         for line in settings.configuration?.extensions ?? [] {
             extensions.append(Self.child(line, console.environment))
         }
