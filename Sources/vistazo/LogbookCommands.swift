@@ -7,7 +7,11 @@ extension Command {
         HistoryCommands.history, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
         EntryCommands.edit, EntryCommands.delete,
-    ]
+    ].map { command in
+        Command(command.name, command.syntax) { arguments, console in
+            try command.run(arguments, console.configured())
+        }
+    }
 }
 
 extension Syntax.Option {

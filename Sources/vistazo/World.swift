@@ -36,7 +36,7 @@ struct World {
         let zone = settings.surroundings.zone
         let isOwnZone = zone == console.zone.timeZone
         let logbookZone = isOwnZone ? console.zone : .named(zone)
-        let dayStart = console.dayStart
+        let dayStart = settings.configuration?.dayStartsAt.map { $0 * 60 } ?? console.dayStart
         StandardStore.shared.setUp(words: words) { words in
             try Logbook(
                 folders: folders, zone: logbookZone, dayStart: dayStart, words: words, door: .widget)

@@ -42,6 +42,13 @@ final class CommandFixture {
         return Outcome(status: status, output: console.out.text, errors: console.err.text)
     }
 
+    /// Writes the person's configuration.
+    func configure(_ text: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: home + "/.config/vistazo", withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: home + "/.config/vistazo/config.json5"))
+    }
+
     /// The document that a command with `--json` prints, and it alone.
     func document(_ arguments: String...) throws -> [String: Any] {
         var console = Console.ofProcess(environment: ["HOME": home])

@@ -134,6 +134,20 @@ import VistazoWords
             try fixture.run("ago", "cafe").output == "Café: hace 5 minutos (hoy 10:07), 2 veces en total\n")
     }
 
+    @Test func `zone, start of the day and language are the configuration's`() throws {
+        try fixture.configure("{ dayStartsAt: '04:00', zone: 'America/New_York', locale: 'es_ES' }")
+        try fixture.run("item", "add", "Agua")
+        // 10:12 in Berlin is 04:12 in New York: the day has just begun.
+        #expect(try fixture.run("log", "agua").output == "Apuntado Agua · 1 hoy\n")
+        fixture.now = fixture.now.advanced(bySeconds: -30 * 60)
+        #expect(try fixture.run("log", "agua").output == "Apuntado Agua · 1 hoy\n")
+        #expect(
+            try fixture.run("entries", "agua").output
+                == "#1  2026-11-30 04:12\n#2  2026-11-30 03:42  cuenta para el 2026-11-29\n")
+        try fixture.configure("{ broken")
+        #expect(try fixture.run("items").status == 0)
+    }
+
     @Test func `undo and redo tell the step`() throws {
         fixture.isTTY = true
         try fixture.run("item", "add", "Water", "--unit", "ml")
