@@ -28,7 +28,7 @@ extension ExtensionRunner {
     }
 
     /// The intents that can be found by name: those given, those of shortcuts, those that buttons of this
-    /// process carried; after looking, also those of every placeholder's buttons.
+    /// bundle carried; after looking, also those of every placeholder's buttons.
     func knownIntents(afterLooking looks: Bool) -> [any AppIntent.Type] {
         if looks { for definition in definitions { lookAtPlaceholders(of: definition) } }
         var found: [any AppIntent.Type] = []
@@ -55,7 +55,7 @@ extension ExtensionRunner {
         size: WireRequest.FamilySize
     ) {
         let archiver = EntryArchiver(definition: definition, request: request, size: size)
-        _ = try? archiver.archive(reading)
-        buttonIntents = SeenIntents.all
+        let seen = SeenIntents.during { _ = try? archiver.archive(reading) }
+        for type in seen where !buttonIntents.contains(where: { $0 == type }) { buttonIntents.append(type) }
     }
 }
