@@ -1,6 +1,8 @@
+import Foundation
 import Synchronization
 import VistazoLogbook
 import VistazoWords
+import WidgetKit
 
 /// The logbook that the standard widgets and their intents use, and the words of their sentences.
 ///
@@ -41,4 +43,26 @@ package final class StandardStore: Sendable {
             return try body(logbook)
         }
     }
+}
+
+extension StandardStore {
+    /// Reads the logbook for a provider. Where it cannot be read the request fails, and nil is returned: an
+    /// error must not look like nothing to do.
+    func read<Result: Sendable>(
+        for context: TimelineProviderContext, _ body: (Logbook) throws -> Result
+    ) -> Result? {
+        do {
+            return try use(body)
+        } catch {
+            context.refuse(UnreadableLogbook(cause: error))
+            return nil
+        }
+    }
+}
+
+/// Why a standard widget has nothing to show.
+struct UnreadableLogbook: LocalizedError {
+    let cause: any Error
+
+    var errorDescription: String? { StandardStore.shared.words("widgets.unreadable") }
 }

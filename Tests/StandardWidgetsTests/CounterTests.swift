@@ -57,13 +57,16 @@ extension StandardWidgetSuites {
             #expect(text.contains("9223372036854775807"))
         }
 
-        @Test func `a logbook that cannot be read is said, not shown as nothing`() async throws {
+        @Test(arguments: ["counter", "item", "timer"])
+        func `where the logbook cannot be read the request fails, so that the last entry stays`(
+            kind: String
+        ) async throws {
             let stage = try WidgetStage()
             stage.breakLogbook()
-            for kind in ["counter", "item", "timer"] {
-                let text = try await stage.drawing(kind, .medium).grid.text
-                #expect(text.contains("the logbook cannot be read"), "\(kind)\n\(text)")
+            let error = await #expect(throws: UnreadableLogbook.self) {
+                try await stage.archive(kind, .medium)
             }
+            #expect(error?.errorDescription?.contains("logbook cannot be read") == true)
         }
     }
 }

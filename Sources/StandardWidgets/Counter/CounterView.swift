@@ -12,18 +12,13 @@ struct CounterView: View {
     private var words: Words { Words(language: locale.identifier) }
 
     var body: some View {
-        if let value = entry.value {
-            switch family {
-            case .accessoryInline: Text(verbatim: "\(entry.name) \(value)")
-            case .accessoryCircular: circular(value)
-            case .accessoryRectangular: rectangular(value)
-            case .systemLarge: large(value)
-            case .systemMedium: medium(value)
-            default: small(value)
-            }
-        } else {
-            EmptyState(
-                name: name, symbol: "exclamationmark.triangle", sentence: words("widgets.unreadable"))
+        switch family {
+        case .accessoryInline: Text(verbatim: "\(entry.name) \(entry.value)")
+        case .accessoryCircular: circular(entry.value)
+        case .accessoryRectangular: rectangular(entry.value)
+        case .systemLarge: large(entry.value)
+        case .systemMedium: medium(entry.value)
+        default: small(entry.value)
         }
     }
 

@@ -38,11 +38,11 @@ struct CounterConfiguration: WidgetConfigurationIntent {
     init() {}
 }
 
-/// A counter's number at a moment; nil where the logbook cannot be read.
+/// A counter's number at a moment.
 struct CounterEntry: TimelineEntry {
     let date: Date
     let name: String
-    let value: Int?
+    let value: Int
 }
 
 /// Reads the number once; whatever changes it asks for a new timeline.
@@ -53,8 +53,8 @@ struct CounterProvider: AppIntentTimelineProvider {
 
     func snapshot(for configuration: CounterConfiguration, in context: Context) async -> CounterEntry {
         let name = configuration.name
-        return CounterEntry(
-            date: context.date, name: name, value: try? StandardStore.shared.use { try $0.counter(name) })
+        let value = StandardStore.shared.read(for: context) { try $0.counter(name) }
+        return CounterEntry(date: context.date, name: name, value: value ?? 0)
     }
 
     func timeline(

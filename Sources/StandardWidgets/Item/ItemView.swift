@@ -19,10 +19,6 @@ struct ItemView: View {
             EmptyState(
                 name: words("widgets.item.title"), symbol: "circle.dotted",
                 sentence: words("widgets.item.empty"))
-        case .unreadable:
-            EmptyState(
-                name: words("widgets.item.title"), symbol: "exclamationmark.triangle",
-                sentence: words("widgets.unreadable"))
         }
     }
 }

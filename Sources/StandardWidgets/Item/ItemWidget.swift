@@ -30,7 +30,6 @@ struct ItemEntry: TimelineEntry {
         case facts(ItemFacts)
         /// There is no item yet, or the one that was meant has gone.
         case empty
-        case unreadable
     }
 
     let date: Date
@@ -71,36 +70,31 @@ struct ItemProvider: AppIntentTimelineProvider {
 
     func snapshot(for configuration: ItemConfiguration, in context: Context) async -> ItemEntry {
         if context.isPreview { return placeholder(in: context) }
-        return entries(for: configuration.item?.id, at: [context.date])[0]
+        return entries(for: configuration.item?.id, at: [context.date], in: context)[0]
     }
 
     func timeline(
         for configuration: ItemConfiguration, in context: Context
     ) async -> Timeline<ItemEntry> {
         let id = configuration.item?.id
-        let now = entries(for: id, at: [context.date])
+        let now = entries(for: id, at: [context.date], in: context)
         guard case .facts(let facts) = now[0].content else { return Timeline(entries: now, policy: .never) }
         var dates = StandardStore.shared.dayBoundaries(after: context.date, days: 7)
         if facts.isFresh, let last = facts.last { dates.insert(last.date + 60, at: 0) }
-        return Timeline(entries: now + entries(for: id, at: dates), policy: .atEnd)
+        return Timeline(entries: now + entries(for: id, at: dates, in: context), policy: .atEnd)
     }
 
-    private func entries(for id: String?, at dates: [Date]) -> [ItemEntry] {
-        do {
-            return try StandardStore.shared.use { logbook in
-                let items = try logbook.items(includingArchived: true)
-                guard let item = items.first(where: { $0.uid == id }) else {
-                    return dates.map { ItemEntry(date: $0, content: .empty) }
-                }
-                let recent = try logbook.entries(of: item, limit: 6)
-                return try dates.map { date in
-                    let facts = try ItemFacts(item, in: logbook, recent: recent, at: Instant(date))
-                    return ItemEntry(date: date, content: .facts(facts))
-                }
+    private func entries(for id: String?, at dates: [Date], in context: Context) -> [ItemEntry] {
+        let found = StandardStore.shared.read(for: context) { logbook -> [ItemEntry]? in
+            let items = try logbook.items(includingArchived: true)
+            guard let item = items.first(where: { $0.uid == id }) else { return nil }
+            let recent = try logbook.entries(of: item, limit: 6)
+            return try dates.map { date in
+                let facts = try ItemFacts(item, in: logbook, recent: recent, at: Instant(date))
+                return ItemEntry(date: date, content: .facts(facts))
             }
-        } catch {
-            return dates.map { ItemEntry(date: $0, content: .unreadable) }
         }
+        return found.flatMap { $0 } ?? dates.map { ItemEntry(date: $0, content: .empty) }
     }
 }
 

@@ -14,16 +14,11 @@ struct TimerView: View {
     private var words: Words { Words(language: locale.identifier) }
 
     var body: some View {
-        if entry.state == .unreadable {
-            EmptyState(
-                name: name, symbol: "exclamationmark.triangle", sentence: words("widgets.unreadable"))
-        } else {
-            switch family {
-            case .accessoryInline: inline
-            case .accessoryCircular: main { circular }
-            case .accessoryRectangular: main { rectangular }
-            default: home
-            }
+        switch family {
+        case .accessoryInline: inline
+        case .accessoryCircular: main { circular }
+        case .accessoryRectangular: main { rectangular }
+        default: home
         }
     }
 
@@ -97,7 +92,7 @@ struct TimerView: View {
         case .running: "play.fill"
         case .paused: "pause"
         case .ended: "checkmark"
-        case .ready, .unreadable: "timer"
+        case .ready: "timer"
         }
     }
 
@@ -106,7 +101,7 @@ struct TimerView: View {
         case .running: .teal
         case .ended: .green
         case .ready: .primary
-        case .paused, .unreadable: .secondary
+        case .paused: .secondary
         }
     }
 
@@ -117,7 +112,7 @@ struct TimerView: View {
         case .running(let until): return timer(start(until)...until, pausedAt: nil)
         case .paused(let left): rest = left
         case .ended: rest = 0
-        case .ready, .unreadable: rest = entry.length
+        case .ready: rest = entry.length
         }
         let end = entry.date + rest
         return timer(start(end)...end, pausedAt: entry.date)
@@ -137,7 +132,7 @@ struct TimerView: View {
         switch entry.state {
         case .paused(let rest): entry.length > 0 ? rest / entry.length : 0
         case .ended: 0
-        case .ready, .running, .unreadable: 1
+        case .ready, .running: 1
         }
     }
 
@@ -161,7 +156,7 @@ struct TimerView: View {
             return Text(words("widgets.timer.ends", ["time": until.formatted(style.hour().minute())]))
         case .paused: return Text(words("widgets.timer.paused"))
         case .ended: return Text(words("widgets.timer.ended"))
-        case .ready, .unreadable: return Text(words("widgets.timer.ready"))
+        case .ready: return Text(words("widgets.timer.ready"))
         }
     }
 

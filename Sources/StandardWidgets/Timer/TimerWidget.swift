@@ -35,7 +35,6 @@ struct TimerEntry: TimelineEntry {
         case running(until: Date)
         case paused(rest: TimeInterval)
         case ended
-        case unreadable
     }
 
     let date: Date
@@ -60,18 +59,13 @@ struct TimerProvider: AppIntentTimelineProvider {
         var entry = TimerEntry(
             date: context.date, name: configuration.name, minutes: minutes,
             length: TimeInterval(minutes * 60), state: .ready)
-        do {
-            let found = try StandardStore.shared.use { try $0.countdown(configuration.name) }
-            guard let found else { return entry }
-            entry.length = TimeInterval(found.length) / 1000
-            switch found.state {
-            case .running(let until) where until.date > context.date:
-                entry.state = .running(until: until.date)
-            case .running: entry.state = .ended
-            case .paused(let rest): entry.state = .paused(rest: TimeInterval(rest) / 1000)
-            }
-        } catch {
-            entry.state = .unreadable
+        let found = StandardStore.shared.read(for: context) { try $0.countdown(configuration.name) }
+        guard let countdown = found ?? nil else { return entry }
+        entry.length = TimeInterval(countdown.length) / 1000
+        switch countdown.state {
+        case .running(let until) where until.date > context.date: entry.state = .running(until: until.date)
+        case .running: entry.state = .ended
+        case .paused(let rest): entry.state = .paused(rest: TimeInterval(rest) / 1000)
         }
         return entry
     }

@@ -23,6 +23,7 @@ extension ExtensionRunner {
                 let context = TimelineProviderContext(
                     size, date: request.date, isPreview: request.isPreview)
                 reading = try await read(definition.source, for: request, intent: intent, in: context)
+                if let refusal = context.refusal { throw refusal }
                 if !context.lookedAtSize { shared = reading }
             }
             let archiver = EntryArchiver(definition: definition, request: request, size: size)

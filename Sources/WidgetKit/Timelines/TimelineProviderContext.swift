@@ -9,6 +9,7 @@ import VistazoArchive
 public struct TimelineProviderContext: Sendable {
     private let size: WireRequest.FamilySize
     private let probe = SizeProbe()
+    private let answer = AnswerBox()
 
     /// True in the gallery, where sample data will do.
     public let isPreview: Bool
@@ -37,6 +38,13 @@ public struct TimelineProviderContext: Sendable {
     /// The environments the widget will be drawn in; not known ahead of time, so each is nil.
     public var environmentVariants: EnvironmentVariants { EnvironmentVariants() }
 
+    /// Says that there is no answer, for providers, unlike their author, may not throw: the request fails
+    /// with the error, so that the host keeps what it shows. Whatever the provider returns is not looked at.
+    package func refuse(_ error: any Error) { answer.refuse(error) }
+
+    /// Why the provider gave no answer; nil where it did.
+    var refusal: (any Error)? { answer.refusal }
+
     /// Whether the provider looked at what differs between families.
     var lookedAtSize: Bool { probe.isMarked }
 
@@ -60,4 +68,13 @@ private final class SizeProbe: @unchecked Sendable {
 
     func mark() { lock.withLock { marked = true } }
     var isMarked: Bool { lock.withLock { marked } }
+}
+
+/// Keeps the first error that a provider refused with.
+private final class AnswerBox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var error: (any Error)?
+
+    func refuse(_ error: any Error) { lock.withLock { self.error = self.error ?? error } }
+    var refusal: (any Error)? { lock.withLock { error } }
 }
