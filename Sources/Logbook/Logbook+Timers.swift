@@ -1,5 +1,6 @@
 /// A countdown that was started: it runs until an instant, or stands with some time to go.
 package struct Countdown: Hashable, Sendable {
+    /// Whether it runs. One that ended runs still, until an instant that is past.
     package enum State: Hashable, Sendable {
         case running(until: Instant)
         /// Milliseconds to go.
@@ -8,8 +9,10 @@ package struct Countdown: Hashable, Sendable {
 
     /// The whole of it in milliseconds, as it was when it was started.
     package var length: Int
+    /// As it was last changed; nothing is written when it ends.
     package var state: State
 
+    /// A countdown of so many milliseconds in a state.
     package init(length: Int, state: State) {
         self.length = length
         self.state = state

@@ -4,6 +4,7 @@ import VistazoCells
 
 /// What each colour role looks like, and the furniture around the content: ground, frames, bars.
 package struct Theme: Hashable, Sendable {
+    /// As a configuration spells it: lower case, one word.
     package let name: String
     /// Whether its text is light on dark or dark on light; `terminal` cannot know and says dark.
     package let scheme: Scheme

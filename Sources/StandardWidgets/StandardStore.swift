@@ -9,6 +9,7 @@ import WidgetKit
 /// Opened when it is first needed and kept open; one reader or writer at a time. Without a setup it is the
 /// logbook of this process's environment, in English.
 package final class StandardStore: Sendable {
+    /// The one of this process.
     package static let shared = StandardStore()
 
     private struct State {

@@ -3,10 +3,12 @@ import VistazoArchive
 
 /// The words of a live text at one instant.
 package struct LiveString: Hashable, Sendable {
+    /// Never empty; without direction marks.
     package var string: String
     /// The first instant at which the words differ, to the millisecond; nil where they stay for ever.
     package var nextChange: Date?
 
+    /// Words that stay for ever unless a change is given.
     package init(string: String, nextChange: Date? = nil) {
         self.string = string
         self.nextChange = nextChange

@@ -3,21 +3,25 @@ import VistazoArchive
 /// One rung of the ladder that live text steps down where it does not fit: shorter words first, then fewer
 /// fields. `regular` is what the style says where there is room.
 package struct TextVariant: Hashable, Sendable {
+    /// How long the words for units, months and weekdays are.
     package enum Width: Hashable, Sendable {
         /// The style's own: wide for offsets, abbreviated for `relative`.
         case regular
         case wide, abbreviated, narrow
     }
 
+    /// Of the words; running time in any but `regular` is put in words.
     package var width: Width
     /// How many of the style's fields are left out, the smallest first; one always stays.
     package var dropped: Int
 
+    /// A rung; a negative number of fields drops none.
     package init(_ width: Width, dropped: Int = 0) {
         self.width = width
         self.dropped = dropped
     }
 
+    /// The first rung of every ladder.
     package static let regular = TextVariant(.regular)
 
     /// The rungs of a text from the longest to the shortest, never empty. Not every rung is shorter than the
