@@ -8,9 +8,12 @@ import VistazoWords
 @MainActor
 enum ExtensionMain {
     /// Never returns. The exit code is 0, or 1 with a sentence on standard error.
-    static func run<W: Widget>(_ widget: W) -> Never {
+    ///
+    /// Not generic over the widget: specialized for a group, the optimizer of Swift 6.3.1 takes its argument for
+    /// dead, and the runner is given garbage (seen in release builds only).
+    static func run(_ widgets: [any Widget]) -> Never {
         let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
-        let runner = ExtensionRunner(widget, identifier: name)
+        let runner = ExtensionRunner(widgets, identifier: name)
         if isatty(STDIN_FILENO) == 1 {
             start { await TerminalLook(runner: runner).show() }
         }

@@ -22,13 +22,23 @@ package final class ExtensionRunner {
 
     /// A runner for a widget or the body of a bundle. `intents` can be performed by name whether or not a
     /// button carries them; `shortcuts` lend them phrases.
-    package init<W: Widget>(
+    package convenience init<W: Widget>(
         _ widget: W, identifier: String, intents: [any AppIntent.Type] = [], shortcuts: [AppShortcut] = []
+    ) {
+        self.init(
+            WidgetBundleBuilder.members(of: widget), identifier: identifier, intents: intents,
+            shortcuts: shortcuts)
+    }
+
+    /// A runner for widgets one by one.
+    init(
+        _ widgets: [any Widget], identifier: String, intents: [any AppIntent.Type] = [],
+        shortcuts: [AppShortcut] = []
     ) {
         self.identifier = identifier
         self.intents = intents
         self.shortcuts = shortcuts
-        widgets = (widget as? WidgetBundleBuilder.Group)?.members ?? [widget]
+        self.widgets = widgets
     }
 
     /// The kinds as the bundle defines them now; of two with one identifier the first.

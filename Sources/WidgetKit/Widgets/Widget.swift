@@ -18,5 +18,5 @@ public protocol Widget {
 extension Widget {
     /// Serves this kind alone, as `@main`: answers the one request on standard input, or shows the widget to
     /// a person at a terminal.
-    public static func main() { ExtensionMain.run(WidgetBundleBuilder.Group([Self()])) }
+    public static func main() { ExtensionMain.run([Self()]) }
 }

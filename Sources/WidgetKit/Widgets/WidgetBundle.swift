@@ -16,7 +16,7 @@ public protocol WidgetBundle {
 extension WidgetBundle {
     /// Serves the bundle, as `@main`: answers the one request on standard input, or shows every widget in
     /// every family to a person at a terminal.
-    public static func main() { ExtensionMain.run(Self().body) }
+    public static func main() { ExtensionMain.run(WidgetBundleBuilder.members(of: Self().body)) }
 }
 
 /// Lists the widgets of a bundle: any number, under `if` and `if #available` too, and other bundles' bodies.
@@ -37,8 +37,11 @@ public struct WidgetBundleBuilder {
     }
 
     /// One widget, or the widgets of another bundle.
-    public static func buildExpression<W: Widget>(_ widget: W) -> Group {
-        Group((widget as? Group)?.members ?? [widget])
+    public static func buildExpression<W: Widget>(_ widget: W) -> Group { Group(members(of: widget)) }
+
+    /// The widgets of a group, or the one widget alone.
+    package static func members(of widget: any Widget) -> [any Widget] {
+        (widget as? Group)?.members ?? [widget]
     }
 
     /// All of them in order.
