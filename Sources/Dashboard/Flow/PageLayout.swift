@@ -45,6 +45,15 @@ struct PageLayout {
             placements.append(
                 Placement(widget: widget, area: .lattice, rect: Self.rect(place, columns)))
         }
+        for widget in page.spare where !isPane {
+            let lattice = widget.family.lattice
+            guard
+                let place = flow.place(across: lattice.across, down: lattice.down, within: rows.latticeRows)
+            else { continue }
+            height = max(height, place.row + place.down)
+            placements.append(
+                Placement(widget: widget, area: .lattice, rect: Self.rect(place, columns)))
+        }
         self.placements = placements
         self.height = height
     }

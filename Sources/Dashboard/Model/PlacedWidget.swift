@@ -21,22 +21,26 @@ package struct Page: Hashable, Sendable {
     package let name: String
     /// Flow over the lattice in this order.
     package internal(set) var widgets: [PlacedWidget]
+    /// Flow in after those, each only where it stands whole without scrolling.
+    package internal(set) var spare: [PlacedWidget]
     /// The lock strip above them, shown from 30 rows: circular and rectangular.
     package internal(set) var strip: [PlacedWidget]
     /// Inline widgets of the top line, shown from 25 rows.
     package internal(set) var top: [PlacedWidget]
 
     package init(
-        name: String, widgets: [PlacedWidget], strip: [PlacedWidget] = [], top: [PlacedWidget] = []
+        name: String, widgets: [PlacedWidget], spare: [PlacedWidget] = [], strip: [PlacedWidget] = [],
+        top: [PlacedWidget] = []
     ) {
         self.name = name
         self.widgets = widgets
+        self.spare = spare
         self.strip = strip
         self.top = top
     }
 
     /// Every widget of the page: top line, strip, then the lattice.
-    package var all: [PlacedWidget] { top + strip + widgets }
+    package var all: [PlacedWidget] { top + strip + widgets + spare }
 
     /// The same pages, where the second widget of the same name is called `…#2`, and so on.
     package static func distinct(_ pages: [Page]) -> [Page] {
@@ -56,6 +60,7 @@ package struct Page: Hashable, Sendable {
         return pages.map { page in
             var page = page
             page.widgets = named(page.widgets)
+            page.spare = named(page.spare)
             page.strip = named(page.strip)
             page.top = named(page.top)
             return page
