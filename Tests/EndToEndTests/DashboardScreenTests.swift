@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The real program on a real terminal, as a person sees it.
-@Suite(.serialized) struct DashboardScreenTests {
+@Suite(.serialized, .ownThread) struct DashboardScreenTests {
     static let counterPage = """
         { pages: [ { name: "Test", widgets: [
             { kind: "counter", family: "small", with: { name: "water" } },

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct LogbookProcessTests {
+@Suite(.ownThread) struct LogbookProcessTests {
     @Test func `fifty processes that log at once leave fifty entries, and all end well`() throws {
         let sandbox = try Sandbox()
         try sandbox.run("item", "add", "Café")

@@ -1,0 +1,1 @@
+../HostingTests/OwnThread.swift
