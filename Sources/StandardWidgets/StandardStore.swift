@@ -62,8 +62,9 @@ extension StandardStore {
 }
 
 /// Why a standard widget has nothing to show.
-struct UnreadableLogbook: LocalizedError {
-    let cause: any Error
+package struct UnreadableLogbook: LocalizedError {
+    /// What the logbook said.
+    package let cause: any Error
 
-    var errorDescription: String? { StandardStore.shared.words("widgets.unreadable") }
+    package var errorDescription: String? { StandardStore.shared.words("widgets.unreadable") }
 }

@@ -1,3 +1,4 @@
+import VistazoHosting
 import VistazoWords
 
 /// What can go wrong in a command, as it is told to a person: an exit code and a sentence.
@@ -8,6 +9,20 @@ protocol Fault: Error {
 
 extension UsageError: Fault {
     var status: ExitStatus { .usage }
+}
+
+extension RunFailure {
+    /// The failure as a command ends with it.
+    func fault(_ words: Words) -> PlainFault {
+        let status: ExitStatus =
+            switch self {
+            case .refused(_, .unknownThing), .unknownKind: .notFound
+            case .refused(_, .badValue): .badData
+            case .refused(_, .storage): .storage
+            default: .failed
+            }
+        return PlainFault(status, sentence(words))
+    }
 }
 
 /// A fault whose sentence is already made.

@@ -15,7 +15,8 @@ final class FileWatch {
     /// What the file was when it was last looked at.
     private struct Trace: Equatable {
         var links: [String]
-        var contents: Data?
+        /// nil where it cannot be read.
+        var contents: [UInt8]?
     }
 
     init(path: String) {
@@ -46,7 +47,7 @@ final class FileWatch {
     }
 
     private func trace() -> Trace {
-        Trace(links: Self.links(from: path), contents: FileManager.default.contents(atPath: path))
+        Trace(links: Self.links(from: path), contents: try? FileContents.read(path))
     }
 
     private func watch() {

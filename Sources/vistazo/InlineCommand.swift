@@ -44,7 +44,7 @@ enum InlineCommand {
         let columns = try arguments.columns() ?? Family.inline.outerSize.columns
         let size = WireRequest.FamilySize(.inline, columns: columns, rows: 1)
         let store = arguments.has(.at) ? try HostStore(path: ":memory:") : try Window.store(settings)
-        let line = InlineWindow(settings, world, store).line(
+        let line = try InlineWindow(settings, world, store).line(
             HostedWidget(kind, size, configuration: configuration), found)
         var surroundings = settings.surroundings
         surroundings.size = CellSize(columns: columns, rows: 1)
@@ -95,7 +95,10 @@ private struct InlineWindow {
         self.store = store
     }
 
-    func line(_ widget: HostedWidget, _ found: World.FoundKind) -> (entry: ArchivedEntry, nextChange: Date?) {
+    /// - Throws: `PlainFault` where there is nothing to show and never was: what asking for it came to.
+    func line(
+        _ widget: HostedWidget, _ found: World.FoundKind
+    ) throws -> (entry: ArchivedEntry, nextChange: Date?) {
         let surroundings = settings.surroundings
         let host = WidgetHost(
             setting: WidgetHost.Setting(words: settings.words), store: store,
@@ -110,6 +113,8 @@ private struct InlineWindow {
         host.settle(now, seconds: found.provider.isForeign ? 5 : 2) { _, _ in [] }
         defer { host.close() }
         let state = host.state(of: widget)
+        if state.archive == nil, let cause = state.cause { throw cause.fault(settings.words) }
+        if state.archive == nil, let sentence = state.failure { throw PlainFault(.failed, sentence) }
         let entry =
             state.archive?.entry(at: now.date) ?? state.placeholder?.entries.first
             ?? ArchivedEntry(date: now.date, view: .text("…"))

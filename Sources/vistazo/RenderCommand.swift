@@ -56,24 +56,23 @@ enum RenderCommand {
     ///
     /// - Throws: `PlainFault` that names file, line and key.
     static func archive(_ file: String, _ console: Console) throws -> ArchivedTimeline {
-        let data: Data
-        if file == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
-        } else {
-            guard let contents = FileManager.default.contents(atPath: file) else {
-                throw PlainFault(.notFound, console.words("cli.noFile", ["file": file]))
-            }
-            data = contents
-        }
         let name = file == "-" ? console.words("cli.standardInput") : file
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContents.read(file)
+        } catch {
+            throw PlainFault(
+                error.isMissing ? .notFound : .failed,
+                console.words("cli.noFile", ["file": name, "reason": error.reason]))
+        }
         do throws(JSONFault) {
-            let decoded = try ArchivedTimeline.decode(Array(data))
+            let decoded = try ArchivedTimeline.decode(bytes)
             for diagnostic in decoded.diagnostics {
-                console.complain("\(name):\(diagnostic.sentence(console.words))")
+                console.complain("\(name): \(diagnostic.sentence(console.words))")
             }
             return decoded.value
         } catch {
-            throw PlainFault(.badData, "\(name):\(error.sentence(console.words))")
+            throw PlainFault(.badData, "\(name): \(error.sentence(console.words))")
         }
     }
 }

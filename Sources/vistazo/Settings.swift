@@ -54,11 +54,15 @@ struct Settings: Sendable {
     /// The palette that pictures use for the colours which a terminal's user owns.
     var palette: Palette { surroundings.scheme == .light ? .light : .dark }
 
-    /// The configuration of a file, nil where there is none to read.
+    /// The configuration of a file, nil where there is none: no file, or one that holds nothing.
     static func read(_ file: String, kinds: [String: [Family]]?) -> ConfigurationReader.Reading? {
-        guard let data = FileManager.default.contents(atPath: file) else { return nil }
-        return ConfigurationReader.read(
-            Array(data), file: file, kinds: kinds, themes: Theme.all.map(\.name))
+        do {
+            let bytes = try FileContents.read(file)
+            if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return nil }
+            return ConfigurationReader.read(bytes, file: file, kinds: kinds, themes: Theme.all.map(\.name))
+        } catch {
+            return error.isMissing ? nil : .unreadable(file: file, reason: error.reason)
+        }
     }
 
     /// The locale of dates by the rules of setlocale(3): `LC_ALL`, `LC_TIME`, `LANG`; en_US where none is

@@ -24,7 +24,10 @@ enum WidgetCommands {
                 for kind in description.kinds {
                     let isFirst = seen.insert(kind.kind).inserted
                     let name = isFirst ? kind.kind : "\(provider.identifier)/\(kind.kind)"
-                    rows.append([name, kind.name, kind.families.map(\.rawValue).joined(separator: " ")])
+                    rows.append([
+                        name, kind.name, kind.families.map(\.rawValue).joined(separator: " "),
+                        kind.parameters.map(assignment).joined(separator: " "),
+                    ])
                     documents.append(document(kind, name: name))
                 }
             }
@@ -35,6 +38,12 @@ enum WidgetCommands {
             for line in TextTable(rows).lines() { console.say(line) }
         }
         return ExitStatus.done.rawValue
+    }
+
+    /// A parameter as it would be typed: with its default, or with its type where it has none.
+    private static func assignment(_ parameter: ExtensionDescription.ParameterDescription) -> String {
+        let value = parameter.defaultValue.map(Parameters.plain) ?? parameter.type.rawValue.uppercased()
+        return "\(parameter.name)=\(value)"
     }
 
     private static func document(
@@ -100,7 +109,7 @@ enum WidgetCommands {
         let outcome = World.ask(
             world.request(.perform, kind: found.kind.kind, reason: .intent, intent: call), found.provider)
         switch outcome.result {
-        case .failure(let failure): throw PlainFault(.failed, failure.sentence(words))
+        case .failure(let failure): throw failure.fault(words)
         case .success(let decoded):
             guard case .performed(let dialog, let reload) = decoded.value else { break }
             announce([found.kind.kind] + reload, settings.folders)

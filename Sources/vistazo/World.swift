@@ -45,8 +45,20 @@ struct World {
             do {
                 return .success(try await StandardRunner.shared.reply(to: request))
             } catch {
-                return .failure(.refused(sentence(for: error, in: words)))
+                return .failure(.refused(sentence(for: error, in: words), refusal(error)))
             }
+        }
+    }
+
+    /// What kind of thing went wrong in the standard bundle.
+    private static func refusal(_ error: any Error) -> RunFailure.Refusal {
+        switch error {
+        case IntentCallError.unknownEntity: .unknownThing
+        case IntentCallError.badValue: .badValue
+        case let fault as any Fault where fault.status == .notFound: .unknownThing
+        case let fault as any Fault where fault.status == .storage: .storage
+        case let error as UnreadableLogbook: refusal(error.cause)
+        default: .other
         }
     }
 
@@ -177,7 +189,7 @@ struct World {
                 throw PlainFault(.badData, RunFailure.wrongReply.sentence(words))
             }
         case .failure(let failure):
-            throw PlainFault(.failed, failure.sentence(words))
+            throw failure.fault(words)
         }
     }
 }

@@ -44,7 +44,7 @@ import VistazoArchive
         #expect(found[1].defaultValue == .number(1))
         #expect(found[5].options == [.string("little"), .string("BIG")])
         #expect(found[6].options == [.string("Málaga"), .string("Lima"), .string("Lugo")])
-        #expect(found[6].defaultValue == .string("2"))
+        #expect(found[6].defaultValue == .string("Lima"))
         #expect(found[9].options == [.string("red"), .string("orange"), .string("blue")])
         #expect(found[9].defaultValue == .string("orange"))
         #expect(found[10].title == "note")

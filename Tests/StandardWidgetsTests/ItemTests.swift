@@ -50,11 +50,19 @@ extension StandardWidgetSuites {
             let stage = try WidgetStage()
             try stage.addItem("Té")
             await #expect(
-                throws: IntentCallError.badValue(
-                    intent: "ItemConfiguration", parameter: "item", value: "cofee", allowed: ["Té"])
+                throws: IntentCallError.unknownEntity(
+                    intent: "ItemConfiguration", parameter: "item", value: "cofee", known: ["Té"])
             ) {
                 try await stage.archive("item", .small, ["item": .string("cofee")])
             }
+        }
+
+        @Test(arguments: ["en_GB", "es_ES", "ru_RU"], [0, 3, 75])
+        func `how long ago stands in pixel type in each language`(locale: String, hours: Int) async throws {
+            let stage = try WidgetStage(locale: locale)
+            try stage.addItem("Té", hoursAgo: [hours])
+            let grid = try await stage.drawing("item", .medium).grid
+            #expect(grid.rows[4].contains { "█▀▄".contains($0) }, "\(grid.text)")
         }
 
         @Test(arguments: [Family.small, .medium, .large, .circular, .rectangular])

@@ -70,8 +70,13 @@ private func fill(
             }
             guard slot.give(value) else { throw ParameterReader.Refusal(allowed: []) }
         } catch let refusal as ParameterReader.Refusal {
+            let text = plainText(member.value)
+            if bareType(of: slot) is any AppEntity.Type {
+                throw IntentCallError.unknownEntity(
+                    intent: name, parameter: parameter, value: text, known: refusal.allowed)
+            }
             throw IntentCallError.badValue(
-                intent: name, parameter: parameter, value: plainText(member.value), allowed: refusal.allowed)
+                intent: name, parameter: parameter, value: text, allowed: refusal.allowed)
         }
     }
 }

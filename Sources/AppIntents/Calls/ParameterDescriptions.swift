@@ -15,7 +15,9 @@ package func parameterDescriptions(
         found.append(
             .init(
                 name: name, title: title.isEmpty ? name : title, type: valueType(of: bareType(of: slot)),
-                defaultValue: value.flatMap { encodedValue($0) }.flatMap { $0 == .null ? nil : $0 },
+                defaultValue: value.flatMap { spelling($0, among: offered) }.flatMap {
+                    $0 == .null ? nil : $0
+                },
                 options: offered.compactMap { option($0, among: offered) }))
     }
     return found
@@ -36,6 +38,13 @@ private func option(_ choice: Any, among choices: [Any]) -> JSONValue? {
     guard choice is any AppEntity else { return encodedValue(choice) }
     let names = choices.map(entityName)
     return Set(names).count == names.count ? .string(entityName(choice)) : encodedValue(choice)
+}
+
+/// A value as the options spell it where it is one of them.
+private func spelling(_ value: Any, among choices: [Any]) -> JSONValue? {
+    let encoded = encodedValue(value)
+    let same = choices.first { encodedValue($0) == encoded }
+    return same.flatMap { option($0, among: choices) } ?? encoded
 }
 
 private func valueType(of type: Any.Type) -> ExtensionDescription.ParameterDescription.ValueType {

@@ -17,6 +17,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         /// Two spellings of one key.
         case sameKey(String)
         case samePage(String)
+        /// The file is there and cannot be read, for this reason of the system.
+        case unreadable(String)
     }
 
     /// The file's name as people know it.
@@ -43,8 +45,17 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         self.problem = problem
     }
 
+    /// The fault of a file that cannot be read at all.
+    init(file: String, unreadable reason: String) {
+        self.file = file
+        place = JSONPlace(line: 1, column: 1, offset: 0)
+        key = ""
+        problem = .unreadable(reason)
+    }
+
     /// One line for people: file, line, key, what is wrong, what is nearest and what is allowed.
     package func message(_ words: Words) -> String {
+        if case .unreadable = problem { return "\(file): " + sentence(words) }
         let place = "\(file):\(place.line): "
         return (key.isEmpty ? place : place + "\(key): ") + sentence(words)
     }
@@ -71,6 +82,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
             words("dashboard.fault.needsOneOf", ["keys": keys.joined(separator: ", ")])
         case .sameKey(let name):
             words("dashboard.fault.sameKey", ["key": name])
+        case .unreadable(let reason):
+            words("dashboard.fault.unreadable", ["reason": reason])
         case .samePage(let name):
             words("dashboard.fault.samePage", ["name": name])
         }

@@ -9,6 +9,11 @@ package struct ConfigurationReader {
         package let configuration: Configuration?
         /// In the order of the file.
         package let faults: [ConfigurationFault]
+
+        /// What a file gives that is there and cannot be read; `reason` in the system's own words.
+        package static func unreadable(file: String, reason: String) -> Reading {
+            Reading(configuration: nil, faults: [ConfigurationFault(file: file, unreadable: reason)])
+        }
     }
 
     let file: String

@@ -34,6 +34,8 @@ package struct HostedState: Hashable, Sendable {
     package var placeholder: ArchivedTimeline?
     /// A sentence where the last run failed, nil where it did not.
     package var failure: String?
+    /// The failure itself, where it was this host whose run failed.
+    package var cause: RunFailure?
     /// When the archive's run ended.
     package var made: Date?
     /// From when what is shown counts as stale, nil for never. An archive's own `staleAfter` comes on top.
@@ -43,11 +45,12 @@ package struct HostedState: Hashable, Sendable {
 
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
-        made: Date? = nil, staleFrom: Date? = nil, presses: Int = 0
+        cause: RunFailure? = nil, made: Date? = nil, staleFrom: Date? = nil, presses: Int = 0
     ) {
         self.archive = archive
         self.placeholder = placeholder
         self.failure = failure
+        self.cause = cause
         self.made = made
         self.staleFrom = staleFrom
         self.presses = presses

@@ -23,6 +23,8 @@ final class Provider {
 
     /// The sentence of the last run's failure.
     var failure: String?
+    /// That failure, where the run was of this host.
+    var cause: RunFailure?
     /// Failed runs in a row.
     var failures = 0
     /// When the last run ended, well or not; nil before the first.

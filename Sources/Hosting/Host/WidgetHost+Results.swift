@@ -61,10 +61,12 @@ extension WidgetHost {
             }
             provider.former = [:]
             provider.retryAt = nil
+            provider.cause = nil
             if !reply.diagnostics.isEmpty { tell(.mended(kind: provider.key.kind, reply.diagnostics)) }
         case .failure(let failure):
             run.failure = failure.sentence(setting.words)
             run.failures = provider.failures + 1
+            provider.cause = failure
             hasChanged = provider.failure != run.failure
             provider.retryAt = now.steady + ReloadPlan.retry(afterFailures: run.failures)
         }

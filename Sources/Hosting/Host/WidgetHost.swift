@@ -147,7 +147,7 @@ package final class WidgetHost {
         let held = provider.held(widget.size)
         return HostedState(
             archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
-            failure: provider.failure,
+            failure: provider.failure, cause: provider.cause,
             made: held?.made, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
             presses: lanes.reduce(heldPresses.count { $0.widget.provider == widget.provider }) {
                 count, lane in

@@ -22,9 +22,20 @@ package enum RunFailure: Error, Hashable, Sendable {
     /// A limit of archives that one made in this process breaks.
     case tooLarge(JSONFault.Cause)
     /// A sentence that the extension itself made.
-    case refused(String)
+    case refused(String, Refusal = .other)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
+
+    /// What kind of thing stands behind a refusal, for whoever must tell one from another.
+    package enum Refusal: Hashable, Sendable {
+        /// A value names a thing that is not there, or several.
+        case unknownThing
+        /// A value that the parameter does not take.
+        case badValue
+        /// What the extension keeps cannot be read or written.
+        case storage
+        case other
+    }
 
     package func sentence(_ words: Words) -> String {
         switch self {
@@ -54,7 +65,7 @@ package enum RunFailure: Error, Hashable, Sendable {
         case .tooLarge(let cause):
             let fault = JSONFault(place: JSONPlace(line: 1, column: 1, offset: 0), cause: cause)
             return words("hosting.badReply", ["fault": fault.causeSentence(words)])
-        case .refused(let sentence): return sentence
+        case .refused(let sentence, _): return sentence
         case .unknownKind(let kind, let known):
             guard let nearest = known.nearest(to: kind) else {
                 return words("hosting.unknownKind", ["kind": kind])

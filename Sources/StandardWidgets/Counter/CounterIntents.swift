@@ -6,7 +6,8 @@ import WidgetKit
 struct IncrementIntent: AppIntent {
     static var title: LocalizedStringResource { catalogued("counter.increment") }
 
-    @Parameter(title: catalogued("parameter.name")) var name: String
+    @Parameter(title: catalogued("parameter.name"), default: CounterConfiguration.defaultName)
+    var name: String
 
     init() {}
 
@@ -22,7 +23,8 @@ struct IncrementIntent: AppIntent {
 struct DecrementIntent: AppIntent {
     static var title: LocalizedStringResource { catalogued("counter.decrement") }
 
-    @Parameter(title: catalogued("parameter.name")) var name: String
+    @Parameter(title: catalogued("parameter.name"), default: CounterConfiguration.defaultName)
+    var name: String
 
     init() {}
 

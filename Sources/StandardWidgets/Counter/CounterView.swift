@@ -55,12 +55,15 @@ struct CounterView: View {
 
     private func circular(_ value: Int) -> some View {
         VStack(spacing: 0) {
-            Text(name).foregroundStyle(.secondary).lineLimit(1)
+            // Each row in the middle of the ring, not of the widest row.
+            Text(name).foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: .infinity)
             Text(verbatim: "\(value)").bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable()
+                .frame(maxWidth: .infinity)
             HStack(spacing: 2.columns) {
                 button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
                 button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
             }
+            .frame(maxWidth: .infinity)
         }
         .filling(.center)
     }

@@ -109,9 +109,10 @@ struct ItemFactsView: View {
 
     private var circular: some View {
         VStack(spacing: 0) {
-            Text(facts.item.emoji ?? facts.item.name).lineLimit(1)
-            ago.bold().foregroundStyle(tint).widgetAccentable()
-            Text(facts.today).foregroundStyle(.secondary)
+            // Each row in the middle of the ring, not of the widest row.
+            Text(facts.item.emoji ?? facts.item.name).frame(maxWidth: .infinity)
+            ago.bold().foregroundStyle(tint).widgetAccentable().frame(maxWidth: .infinity)
+            Text(facts.today).foregroundStyle(.secondary).frame(maxWidth: .infinity)
         }
         .lineLimit(1)
         .filling(.center)

@@ -63,7 +63,7 @@ struct TimerView: View {
                 .gaugeStyle(.accessoryCircularCapacity)
             }
         }
-        .tint(tint)
+        .tint(barTint)
         .lineLimit(1)
         .filling(.center)
     }
@@ -105,6 +105,9 @@ struct TimerView: View {
         }
     }
 
+    /// Of the bar and the ring, which are quiet until there is something to watch.
+    private var barTint: Color { entry.state == .ready ? .secondary : tint }
+
     /// What is left; it runs by itself while the countdown does.
     private var remaining: Text {
         let rest: TimeInterval
@@ -144,7 +147,7 @@ struct TimerView: View {
             }
             .tint(tint)
         } else {
-            ProgressView(value: share).tint(tint)
+            ProgressView(value: share).tint(barTint)
         }
     }
 

@@ -51,7 +51,8 @@ extension IntentCallError {
             words(
                 intent.isEmpty ? "widgets.unsetValue" : "widgets.unsetParameter",
                 ["intent": intent, "parameter": parameter])
-        case .badValue(_, let parameter, let value, let allowed):
+        case .badValue(_, let parameter, let value, let allowed),
+            .unknownEntity(_, let parameter, let value, let allowed):
             words(
                 allowed.isEmpty ? "widgets.badValue" : "widgets.badValueKnown",
                 ["parameter": parameter, "value": value, "known": list(allowed)])

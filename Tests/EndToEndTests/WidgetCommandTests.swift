@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The commands that name a kind, run as people run them.
+@Suite struct WidgetCommandTests {
+    private static let disk = """
+        { format: 1, entries: [ { date: "2000-01-01T00:00:00Z", view: [ { text: "Disk", bold: true },
+            { gauge: 21e-2, style: "linear" } ] } ], reload: "never" }
+        """
+
+    @Test func `the same arguments and stores give the same bytes`() throws {
+        let sandbox = try Sandbox()
+        let words = ["render", "counter", "--family", "small", "--at", "2026-11-30T09:12:00Z"]
+        let runs = try (0..<3).map { _ in try sandbox.start(words + ["--format", "text"]).finish() }
+        #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output })
+        #expect(runs[0].output.split(separator: "\n").count == 10)
+    }
+
+    @Test func `an item is found by any spelling that the logbook's search takes`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.run("item", "add", "Café")
+        try sandbox.run("item", "add", "Té")
+        for spelling in ["café", "cafe", "CAF", "Cafe\u{301}"] {
+            let outcome = try sandbox.run("inline", "item", spelling)
+            #expect(outcome.output.hasPrefix("Café"), "\(spelling): \(outcome)")
+        }
+    }
+
+    @Test(arguments: ["inline", "render", "timeline"])
+    func `an item that is not there is named, and nothing is printed`(command: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.run("item", "add", "Café")
+        let outcome = try sandbox.run(command, "item", "tea")
+        #expect(outcome.status == 3)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == "vistazo: “tea” is no value for “item”; allowed: Café\n")
+    }
+
+    @Test func `an intent is called as its button would call it`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("perform", "counter", "increment").status == 0)
+        #expect(try sandbox.run("perform", "counter", "Increment", "name=water").status == 0)
+        #expect(try sandbox.run("perform", "counter", "IncrementIntent", "water").status == 0)
+        #expect(try sandbox.run("inline", "counter").output == "counter 1\n")
+        #expect(try sandbox.run("inline", "counter", "water").output == "water 2\n")
+    }
+
+    @Test func `a value that a parameter does not take is bad data`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("perform", "timer", "starttimer", "minutes=0").status == 4)
+        #expect(try sandbox.run("perform", "item", "logitem", "tea").status == 3)
+    }
+
+    @Test func `an archive comes from a file, from standard input, or from a pipe by its name`() throws {
+        let sandbox = try Sandbox()
+        let file = try sandbox.script("disk.json", Self.disk)
+        let plain = try sandbox.run("render", "--archive", file.path)
+        #expect(plain.status == 0 && plain.output.contains("Disk"))
+        #expect(try sandbox.run("render", "--archive", "-", input: Self.disk).output == plain.output)
+        let script = try sandbox.script(
+            "pipe", "cat disk.json | \(Sandbox.program("vistazo").path) render --archive /dev/fd/0\n")
+        let piped = try Running(
+            URL(filePath: "/bin/sh"), [script.path], environment: sandbox.environment, folder: sandbox.home)
+        #expect(try piped.finish().output == plain.output)
+    }
+
+    @Test(arguments: [
+        ("missing.json", 3, "missing.json: cannot be read (No such file or directory)"),
+        (".", 1, ".: cannot be read (Is a directory)"),
+        ("/dev/zero", 4, "/dev/zero: line 1, column 1: larger than 1 MiB"),
+    ])
+    func `an archive that cannot be read says why`(file: String, status: Int32, message: String) throws {
+        let outcome = try Sandbox().run("render", "--archive", file)
+        #expect(outcome.status == status)
+        #expect(outcome.errors == "vistazo: \(message)\n")
+    }
+
+    @Test func `a configuration that holds nothing is none; one that is no file is a fault`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.configure(" \n")
+        #expect(try sandbox.run("config", "check").status == 0)
+        #expect(try sandbox.run("--plain").status == 0)
+        try FileManager.default.removeItem(at: sandbox.configuration)
+        try FileManager.default.createDirectory(
+            at: sandbox.configuration, withIntermediateDirectories: false)
+        let check = try sandbox.run("config", "check")
+        #expect(check.status == 6)
+        #expect(check.errors.hasSuffix("config.json5: cannot be read (Is a directory)\n"))
+        #expect(try sandbox.run("--plain").output.contains("cannot be read"))
+    }
+
+    @Test func `kinds are listed with what they take`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.run("item", "add", "Café")
+        let lines = try sandbox.run("kinds").output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("item ") && $0.hasSuffix(" item=Café") })
+        #expect(lines.contains { $0.hasPrefix("timer ") && $0.hasSuffix(" name=timer minutes=25") })
+    }
+}
