@@ -50,7 +50,7 @@ enum IdleBenchmark {
         let last = try Sample(process)
         let time = Double(seconds)
         report.add("bytes written a second", Double(last.bytes - first.bytes) / time, "", limit: bytes)
-        report.add("wake-ups a second", Double(last.wakes - first.wakes) / time, "", limit: wakes)
+        report.add("wake-ups a second", Double(last.wakes(since: first)) / time, "", limit: wakes)
         report.add("resident memory", Double(last.kilobytes) / 1024, "MiB", limit: 40)
     }
 
@@ -71,8 +71,8 @@ enum IdleBenchmark {
     /// What the kernel has counted of a process so far.
     private struct Sample {
         var bytes = 0
-        /// Voluntary context switches of all threads: each is a wait that ended.
-        var wakes = 0
+        /// Voluntary context switches of each thread: each is a wait that ended.
+        var wakes: [String: Int] = [:]
         var kilobytes = 0
 
         init(_ process: Int) throws {
@@ -80,10 +80,14 @@ enum IdleBenchmark {
             kilobytes = try Self.field("VmRSS", of: "/proc/\(process)/status")
             for thread in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task") {
                 // A thread may have ended meanwhile.
-                wakes +=
-                    (try? Self.field(
-                        "voluntary_ctxt_switches", of: "/proc/\(process)/task/\(thread)/status")) ?? 0
+                wakes[thread] = try? Self.field(
+                    "voluntary_ctxt_switches", of: "/proc/\(process)/task/\(thread)/status")
             }
+        }
+
+        /// The wakes of all threads that still live, since an earlier sample.
+        func wakes(since first: Sample) -> Int {
+            wakes.reduce(0) { $0 + $1.value - (first.wakes[$1.key] ?? 0) }
         }
 
         private static func field(_ name: String, of file: String) throws -> Int {

@@ -80,6 +80,7 @@ struct Report {
 
     /// Three digits that count, none after the point from a hundred up or where the number is whole.
     private static func text(_ value: Double) -> String {
+        if value < 0 { return "-" + text(-value) }
         let places = value >= 100 || value == value.rounded() ? 0 : value >= 10 ? 1 : 2
         let scale = [1.0, 10, 100][places]
         let scaled = Int((value * scale).rounded())

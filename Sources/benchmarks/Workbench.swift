@@ -42,23 +42,8 @@ final class Workbench {
     ///
     /// - Throws: `Failure` where it cannot be started or ends with another code than 0.
     func milliseconds(_ command: [String]) throws -> Double {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for descriptor in [Int32(0), 1, 2] {
-            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-        }
-        let arguments = command.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for text in arguments + variables { free(text) } }
-        var child: pid_t = 0
         let begin = Stopwatch.now()
-        let code = posix_spawnp(&child, command[0], &actions, nil, arguments, variables)
-        guard code == 0 else {
-            throw Failure(description: "\(command[0]): \(String(cString: strerror(code)))")
-        }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        let status = try run(command, output: "/dev/null")
         let end = Stopwatch.now()
         guard status == 0 else {
             throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status >> 8)")
@@ -66,19 +51,33 @@ final class Workbench {
         return Double(end - begin) / 1_000_000
     }
 
-    /// What a program prints.
+    /// What a program prints. It goes by way of a file, for a server that the program leaves behind would
+    /// hold a pipe open.
     func output(_ command: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.environment = environment
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        let file = home.appending(path: "output-\(UUID().uuidString.prefix(8))")
+        _ = try run(command, output: file.path)
+        return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+
+    /// Runs a program to its end and gives its wait status. Foundation's `Process` would wait for all that
+    /// inherited its descriptors.
+    private func run(_ command: [String], output: String) throws -> Int32 {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        let arguments = command.map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, command[0], &actions, nil, arguments, variables)
+        guard code == 0 else {
+            throw Failure(description: "\(command[0]): \(String(cString: strerror(code)))")
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status
     }
 }
