@@ -99,7 +99,7 @@ let package = Package(
 
         // Tests: one target a module, and the house's own.
         .testTarget(name: "HouseTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["vistazo"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["vistazo", "FallExample"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(
@@ -113,7 +113,11 @@ let package = Package(
             dependencies: ["VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords"]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
-            name: "CommandTests", dependencies: ["vistazo", "VistazoLogbook", "VistazoWords"]),
+            name: "CommandTests",
+            dependencies: [
+                "vistazo", "VistazoHosting", "VistazoLogbook", "VistazoDashboard", "VistazoArchive",
+                "VistazoCells", "VistazoWords",
+            ]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
@@ -158,6 +162,10 @@ let package = Package(
         .executableTarget(
             name: "TimesExample", dependencies: ["WidgetKit", "SwiftUI"],
             path: "Tests/Examples/Times", swiftSettings: authorMode),
+        // Ends in every way in which a program can, on a terminal that it has taken.
+        .executableTarget(
+            name: "FallExample", dependencies: ["VistazoTerminal", "VistazoCells"],
+            path: "Tests/Examples/Fall"),
         .executableTarget(
             name: "FormsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Forms", swiftSettings: authorMode),

@@ -5,6 +5,7 @@ import Testing
 @Suite struct CellGridTests {
     private let red = CellStyle(foreground: .named(.red), background: .rgb(1, 2, 3))
 
+    /// Case E01.
     @Test func `boxes of equal width close in the same column whatever stands in them`() {
         var grid = CellGrid(size: CellSize(columns: 6, rows: 4))
         for (row, title) in ["字", "📁", "e\u{301}", "＋"].enumerated() {
@@ -26,6 +27,7 @@ import Testing
         #expect(grid.rows == [" 你 "])
     }
 
+    /// Case E04: the edge of whatever a glyph is written into.
     @Test(arguments: [(-1, "  "), (0, "你 "), (1, " 你"), (2, "   ")])
     func `a wide glyph cut by an edge becomes blanks of its style`(_ column: Int, _ start: String) {
         var grid = CellGrid(size: CellSize(columns: 3, rows: 1))
@@ -42,6 +44,7 @@ import Testing
         #expect(grid.rows == ["a   "])
     }
 
+    /// Case E04.
     @Test func `a pop-up that covers half of a wide glyph leaves a blank beside its border`() {
         var grid = CellGrid(size: CellSize(columns: 6, rows: 1))
         grid.write("你好吗", at: .zero)

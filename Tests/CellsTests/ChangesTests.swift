@@ -3,6 +3,7 @@ import Testing
 @testable import VistazoCells
 
 @Suite struct ChangesTests {
+    /// Case E05: every way in which wide glyphs and colours can come and go.
     @Test func `replaying the changes between any two rows gives the new row`() {
         let rows = Self.allRows(columns: 4)
         for old in rows {
@@ -19,6 +20,7 @@ import Testing
         }
     }
 
+    /// Case E05.
     @Test func `a change of colour alone sends the whole wide glyph`() {
         var old = CellGrid(size: CellSize(columns: 4, rows: 1))
         old.write("a你b", at: .zero)

@@ -3,6 +3,7 @@ import Testing
 @testable import VistazoCells
 
 @Suite struct ClusterTests {
+    /// Cases E02 and E03: what terminals disagree on takes one width everywhere.
     @Test(
         arguments: [
             ("", 0), ("café", 4), ("e\u{301}", 1), ("字", 2), ("📁", 2), ("＋", 2), ("你好", 4),
@@ -23,6 +24,7 @@ import Testing
         #expect(clusters(of: text).reduce(0) { $0 + $1.width } == columns)
     }
 
+    /// Cases E02 and E03: no variation selector stays, and a family is its first member.
     @Test(
         arguments: [
             ("👨‍👩‍👧‍👦", "👨"), ("👍🏽", "👍"), ("❤\u{FE0F}", "❤"), ("1\u{FE0F}\u{20E3}", "1"),
@@ -35,6 +37,7 @@ import Testing
         #expect(clusters(of: text).map(\.text).joined() == shown)
     }
 
+    /// Case E07.
     @Test func `an escape sequence in a text is shown and never sent`() {
         let hostile = "\u{1B}]52;c;aGk=\u{7}\u{1B}[2J\u{9B}1m\r\t\u{202E}x"
         let shown = visible(hostile)

@@ -87,6 +87,29 @@ import Testing
         #expect(parser.texts.allSatisfy { $0 != "█" })
     }
 
+    /// Cases E02 and E07.
+    @Test func `no writer lets a control, a bidi mark or a variation selector out`() {
+        let hostile = "\u{1B}]52;c;aGk=\u{7}\u{1B}[2J\u{9B}1m\r\t\n\u{202E}⚠\u{FE0F}❤\u{FE0F}👨‍👩‍👧‍👦"
+        var grid = CellGrid(size: CellSize(columns: 60, rows: 2))
+        grid.write(hostile, at: .zero)
+        #expect(grid.rows[0].hasPrefix("␛]52;c;aGk=␇␛[2J\u{FFFD}1m␍␉␊\u{FFFD}⚠❤👨 "))
+        grid.write(hostile, at: CellPoint(column: 0, row: 1), style: CellStyle(traits: .bold))
+        // Without a style there is no escape sequence of our own to tell theirs from.
+        var plain = CellGrid(size: grid.size)
+        plain.write(hostile, at: .zero)
+        let outputs = [
+            grid.text, plain.ansi(depth: .full), grid.svg(), grid.html(), grid.json, grid.ascii.text,
+            plain.tmux(keepingEmoji: true), grid.tmux(),
+        ]
+        for (number, output) in outputs.enumerated() {
+            for scalar in output.unicodeScalars where scalar != "\n" {
+                let category = scalar.properties.generalCategory
+                #expect(category != .control && category != .format, "\(number): \(scalar.value)")
+                #expect(!(0xFE00...0xFE0F).contains(scalar.value), "\(number)")
+            }
+        }
+    }
+
     @Test func `a row of box lines is one shape`() {
         var grid = CellGrid(size: CellSize(columns: 40, rows: 1))
         grid.write(String(repeating: "─", count: 40), at: .zero)

@@ -9,6 +9,7 @@ import VistazoWords
 
     init() throws { fixture = try CommandFixture() }
 
+    /// Case D01.
     @Test func `a log says what it did and the new total`() throws {
         try fixture.run("item", "add", "Café", "--emoji", "☕")
         #expect(
@@ -20,6 +21,7 @@ import VistazoWords
         #expect(try fixture.run("log", "caf").output == "Записано: ☕ Café · сегодня 4\n")
     }
 
+    /// Cases D02 and D03.
     @Test func `unknown and ambiguous names write nothing, and say what was near`() throws {
         for name in ["Coffee", "Cold shower"] { try fixture.run("item", "add", name) }
         #expect(
@@ -164,6 +166,7 @@ import VistazoWords
                 == .init(status: 3, output: "", errors: "vistazo: there is nothing to redo\n"))
     }
 
+    /// Case E07, of commands at a terminal and in a pipe.
     @Test(arguments: [true, false])
     func `no control character of a name or note reaches the reader`(isTTY: Bool) throws {
         fixture.isTTY = isTTY

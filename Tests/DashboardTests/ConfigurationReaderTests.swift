@@ -50,6 +50,7 @@ import VistazoWords
         #expect(configuration.extensions[1].format == "line")
     }
 
+    /// Case G02.
     @Test(arguments: [
         (
             "{ thme: \"paper\" }",
@@ -106,6 +107,7 @@ import VistazoWords
         #expect(reading.configuration != nil)
     }
 
+    /// Case G02.
     @Test func `the rest of a page with mistakes is there`() throws {
         let reading = Self.read(
             """

@@ -92,6 +92,7 @@ import VistazoCells
         #expect(dashboard.focus == dashboard.page.widgets[1].id)
     }
 
+    /// Cases E10 and E28.
     @Test(arguments: [(12, 4), (9, 40), (80, 5), (1, 1), (0, 0)])
     func `where nothing has room only leaving works, and the page comes back by itself`(
         columns: Int, rows: Int

@@ -17,6 +17,7 @@ import VistazoRendering
         return dashboard
     }
 
+    /// Case F17.
     @Test func `ten fast presses are ten effects, pending until the last has ended`() {
         var dashboard = Self.counting()
         let effects = (0..<10).flatMap { _ in dashboard.type("+") }
@@ -30,6 +31,7 @@ import VistazoRendering
         #expect(dashboard.states[Self.counter]?.isPending == false)
     }
 
+    /// Case F17.
     @Test func `a press is seen as pending in the next frame, and its result in the one after it came`() {
         var dashboard = Self.counting()
         let before = dashboard.screen(at: Sample.now).grid

@@ -55,6 +55,7 @@ struct FixedRandom: RandomNumberGenerator {
         }
     }
 
+    /// Case E09.
     @Test(arguments: 0..<16)
     func `whatever happens at whatever size, there is a screen of just that size`(seed: Int) {
         var random = FixedRandom(state: UInt64(seed))
@@ -76,6 +77,7 @@ struct FixedRandom: RandomNumberGenerator {
         }
     }
 
+    /// Case E09.
     @Test func `every size from nothing to a wall has a screen, with and without help`() {
         var dashboard = Sample.dashboard(nil)
         for columns in [0, 1, 2, 3, 9, 10, 19, 20, 21, 30, 79, 80, 300] {

@@ -73,6 +73,7 @@ import VistazoWords
         #expect(dashboard.rows(at: Sample.now + 1).joined().contains("after 0.0"))
     }
 
+    /// Case F07.
     @Test func `stale content and a failed reload say how old they are in the frame`() {
         var dashboard = Self.filled()
         var content = Sample.text("21 °")
@@ -154,6 +155,7 @@ import VistazoWords
         #expect(dashboard.rows()[23] == row)
     }
 
+    /// Case G02.
     @Test func `a mistake in the configuration stands in a banner until it is mended or dismissed`() {
         let text = Array("{ thme: 1, pages: [ 7 ] }".utf8)
         let faults = ConfigurationReader.read(text, file: "config.json5").faults
@@ -171,6 +173,7 @@ import VistazoWords
         #expect(dashboard.rows()[21] == "")
     }
 
+    /// Case G03.
     @Test func `a new configuration keeps focus and content of what is still there`() {
         var dashboard = Self.filled()
         _ = dashboard.type(.tab)
@@ -187,12 +190,14 @@ import VistazoWords
         #expect(dashboard.focus == widgets[4].id)
     }
 
+    /// Case G02: no widgets at all.
     @Test func `a page without widgets says how to get some`() {
         var dashboard = Sample.dashboard([Page(name: "Empty", widgets: [])])
         #expect(dashboard.rows().joined(separator: " ").contains("This page has no widgets yet."))
         #expect(!dashboard.isTooSmall)
     }
 
+    /// Case E10.
     @Test func `a window too small says so in one line and how much it needs`() {
         var dashboard = Sample.dashboard([Sample.page], columns: 40, rows: 4)
         #expect(dashboard.rows().filter { !$0.isEmpty } == ["        Too small: needs 20 × 11"])
@@ -202,6 +207,7 @@ import VistazoWords
         #expect(!dashboard.isTooSmall)
     }
 
+    /// Case E19.
     @Test func `in ASCII everything is ASCII`() {
         var surroundings = Sample.surroundings()
         surroundings.glyphs = .ascii
@@ -213,6 +219,7 @@ import VistazoWords
         #expect(dashboard.rows().joined().filter { !$0.isASCII } == "")
     }
 
+    /// Case E15.
     @Test func `without hues nothing has a colour`() {
         var dashboard = Dashboard(
             surroundings: Sample.surroundings(mode: .vibrant), words: Words(language: "en"),

@@ -1,182 +1,129 @@
 import Foundation
 import Testing
 
-/// The real program on a real terminal, as a person sees it.
-@Suite(.serialized, .ownThread) struct DashboardScreenTests {
-    static let counterPage = """
-        { pages: [ { name: "Test", widgets: [
-            { kind: "counter", family: "small", with: { name: "water" } },
-            { kind: "clock", family: "medium", with: { seconds: true } } ] } ] }
-        """
-
-    @Test func `the default page stands in eighty columns, and q leaves at once`() throws {
-        let screen = try TmuxScreen(Sandbox(), command: TmuxScreen.vistazo)
-        let shown = try screen.wait(for: "the help hint") { $0.contains("?") && $0.contains("╭") }
-        #expect(shown.split(separator: "\n").count { $0.contains("╭") } == 2)
-        try screen.type("", "q")
-        try screen.wait(for: "a prompt") { !$0.contains("╭") && $0.contains("$") || $0.contains("#") }
-    }
-
-    @Test func `a clock with seconds ticks and shows sixty different seconds a minute`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.configure(Self.counterPage)
-        let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        let first = try screen.wait(forText: "╭")
-        let second = try screen.wait(for: "a tick") { $0.contains("╭") && $0 != first }
-        try screen.wait(for: "another tick") { $0.contains("╭") && $0 != second && $0 != first }
-        try screen.press("q")
-    }
-
-    @Test func `ten presses in two dashboards are ten, in both and after a restart`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.configure(Self.counterPage)
-        let left = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        let right = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        try left.wait(forText: "water")
-        try right.wait(forText: "water")
-        for _ in 0..<5 {
-            try left.press("+")
-            try right.press("+")
-        }
-        let stored = { try sandbox.run("inline", "counter", "water").output }
-        try left.wait(for: "ten presses") { _ in (try? stored())?.contains("water 10") == true }
-        let leftScreen = try left.wait(for: "both to show it") { shown in
-            (try? right.capture().contains(Self.ten)) == true && shown.contains(Self.ten)
-        }
-        #expect(leftScreen.contains(Self.ten))
-        try left.press("-")
-        try right.wait(for: "nine in the other") { !$0.contains(Self.ten) }
-        try left.press("q")
-        try right.press("q")
-        let again = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        try again.wait(forText: "water")
-        #expect(try stored() == "water 9\n")
-        try again.press("q")
-    }
-
-    /// The upper row of `10` in pixel type.
-    static let ten = "▄█  █▀█"
-
-    @Test func `an item logged in another terminal shows without a key`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.configure(
-            #"{ pages: [ { name: "T", widgets: [ { kind: "item", family: "medium", with: { item: "Café" } } ] } ] }"#
-        )
-        try #expect(sandbox.run("item", "add", "Café").status == 0)
-        let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        try screen.wait(forText: "Café")
-        let before = try screen.capture()
-        try #expect(sandbox.run("log", "cafe").status == 0)
-        try screen.wait(for: "the log") { $0.contains("╭") && $0 != before && $0.contains("once") }
-        try screen.type("", "Enter")
-        try screen.wait(forText: "2 times")
-        try screen.press("u")
-        try screen.wait(forText: "once")
-        try screen.press("q")
-    }
-
-    @Test func `a storm of sizes ends in the last one`() throws {
-        let screen = try TmuxScreen(Sandbox(), command: TmuxScreen.vistazo)
-        try screen.wait(forText: "╭")
-        for step in 0..<40 {
-            try screen.resize(
-                columns: [80, 12, 200, 31, 1, 57][step % 6], rows: [24, 4, 60, 9, 1, 13][step % 6])
-        }
-        try screen.resize(columns: 12, rows: 4)
-        try screen.wait(for: "the note") { !$0.contains("╭") && !$0.isEmpty }
-        try screen.resize(columns: 80, rows: 24)
-        try screen.wait(for: "the page again") { $0.split(separator: "\n").count { $0.contains("╭") } == 2 }
-        try screen.press("q")
-    }
-
-    @Test func `control-z gives the shell back, and fg paints all of it again`() throws {
-        let screen = try TmuxScreen(Sandbox(), command: "bash --norc --noprofile")
-        try screen.type("PS1='ready> '", "Enter")
-        try screen.type(TmuxScreen.vistazo, "Enter")
-        let before = try screen.wait(forText: "╭")
-        try screen.press("C-z")
-        try screen.wait(for: "the shell") { $0.contains("ready>") && !$0.contains("╭") }
-        try screen.type("echo $((6*7))", "Enter")
-        try screen.wait(forText: "42")
-        try screen.type("fg", "Enter")
-        let after = try screen.wait(forText: "╭")
-        #expect(after.split(separator: "\n").first == before.split(separator: "\n").first)
-        try screen.press("q")
-    }
-
-    @Test(arguments: ["TERM", "HUP", "INT", "SEGV", "TRAP", "ABRT", "ILL", "QUIT"])
-    func `every signal leaves the terminal as it was`(signal: String) throws {
-        let sandbox = try Sandbox()
-        let screen = try TmuxScreen(sandbox, command: "bash --norc --noprofile")
-        try screen.type("PS1='ready> '; stty -a > before", "Enter")
-        try screen.wait(forText: "ready>")
-        try screen.type(TmuxScreen.vistazo, "Enter")
-        try screen.wait(forText: "╭")
-        let process = try #require(try screen.foregroundProcess())
-        kill(process, Self.numbers[signal] ?? SIGTERM)
-        let shell = try screen.wait(for: "the shell") { $0.contains("ready>") && !$0.contains("╭") }
-        #expect(!shell.contains("╰"))
-        // On a line of its own: a shell drops the rest of a line whose program was interrupted.
-        try screen.type("echo left with $? >status; stty -a > after; touch finished", "Enter")
-        try screen.wait(for: "the files") { _ in
-            FileManager.default.fileExists(atPath: sandbox.home.appending(path: "finished").path)
-        }
-        let text = { (name: String) in
-            try String(contentsOf: sandbox.home.appending(path: name), encoding: .utf8)
-        }
-        #expect(try text("before") == text("after"))
-        #expect(try text("status") == "left with \(128 + (Self.numbers[signal] ?? 0))\n")
-        #expect(
-            try screen.tmux("display-message", "-p", "-t", "main", "#{cursor_flag}#{alternate_on}") == "10\n")
-    }
-
-    static let numbers: [String: Int32] = [
-        "TERM": SIGTERM, "HUP": SIGHUP, "INT": SIGINT, "SEGV": SIGSEGV, "TRAP": SIGTRAP, "ABRT": SIGABRT,
-        "ILL": SIGILL, "QUIT": SIGQUIT,
-    ]
-
-    @Test func `a broken configuration is shown and survived, a mended one applies`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.configure(Self.counterPage)
-        let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        try screen.wait(forText: "water")
-        try sandbox.configure("{ pages: [ { name: ")
-        let broken = try screen.wait(forText: "config.json5:1")
-        #expect(broken.contains("water"))
-        try #expect(sandbox.run("config", "check").status == 6)
-        try sandbox.configure(Self.counterPage.replacing("water", with: "plums"))
-        try screen.wait(for: "the mended page") { $0.contains("plums") && !$0.contains("config.json5") }
-        try #expect(sandbox.run("config", "check").status == 0)
-        try screen.press("q")
-    }
-
-    @Test func `an extension that hangs holds nothing up and says so`() throws {
-        let sandbox = try Sandbox()
-        let hanging = try sandbox.script("hang", "#!/bin/sh\nsleep 600 & sleep 600\n")
-        let fine = try sandbox.script(
-            "fine.sh",
-            "#!/bin/sh\necho '{format:1, entries:[{date:\"2020-01-01T00:00:00Z\", view:\"all is well\"}], reload:\"never\"}'\n"
-        )
-        try sandbox.configure(
+extension ScreenSuites {
+    /// The real program on a real terminal, as a person sees it.
+    @Suite struct DashboardScreenTests {
+        static let counterPage = """
+            { pages: [ { name: "Test", widgets: [
+                { kind: "counter", family: "small", with: { name: "water" } },
+                { kind: "clock", family: "medium", with: { seconds: true } } ] } ] }
             """
-            { extensions: [ { path: "\(hanging.path)", seconds: 1 }, { path: "\(fine.path)" } ],
-              pages: [ { name: "T", widgets: [ { kind: "hang", family: "small" }, { kind: "fine", family: "small" },
-                         { kind: "counter", family: "small", with: { name: "water" } } ] } ] }
-            """)
-        let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-        try screen.wait(forText: "all is well")
-        try screen.press("Right", "Right")
-        try screen.wait(forText: "More")
-        try screen.press("+")
-        try screen.wait(for: "one") { _ in
-            (try? sandbox.run("inline", "counter", "water").output) == "water 1\n"
+
+        @Test func `the default page stands in eighty columns, and q leaves at once`() throws {
+            let screen = try TmuxScreen(Sandbox(), command: TmuxScreen.vistazo)
+            let shown = try screen.wait(for: "the help hint") { $0.contains("?") && $0.contains("╭") }
+            #expect(shown.split(separator: "\n").count { $0.contains("╭") } == 2)
+            try screen.press("q")
+            try screen.waitUntilLeft()
+            try screen.wait(for: "the shell") { !$0.contains("╭") }
         }
-        try screen.wait(forText: "⚠")
-        try screen.press("q")
-        try screen.wait(for: "a prompt") { !$0.contains("╭") }
-        let left = try Running(
-            URL(filePath: "/bin/ps"), ["-eo", "args"], environment: sandbox.environment, folder: sandbox.home
-        ).finish().output
-        #expect(!left.contains(hanging.path))
+
+        @Test func `a clock with seconds ticks by itself`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(Self.counterPage)
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            let first = try screen.wait(forText: "╭")
+            let second = try screen.wait(for: "a tick") { $0.contains("╭") && $0 != first }
+            try screen.wait(for: "another tick") { $0.contains("╭") && $0 != second && $0 != first }
+            try screen.press("q")
+        }
+
+        /// Case F17.
+        @Test func `ten presses in two dashboards are ten, in both and after a restart`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(Self.counterPage)
+            let left = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            let right = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try left.wait(forText: "water")
+            try right.wait(forText: "water")
+            for _ in 0..<5 {
+                try left.press("+")
+                try right.press("+")
+            }
+            let stored = { try sandbox.run("inline", "counter", "water").output }
+            try left.wait(for: "ten presses") { _ in (try? stored())?.contains("water 10") == true }
+            let leftScreen = try left.wait(for: "both to show it") { shown in
+                (try? right.capture().contains(Self.ten)) == true && shown.contains(Self.ten)
+            }
+            #expect(leftScreen.contains(Self.ten))
+            try left.press("-")
+            try right.wait(for: "nine in the other") { !$0.contains(Self.ten) }
+            try left.press("q")
+            try right.press("q")
+            let again = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try again.wait(forText: "water")
+            #expect(try stored() == "water 9\n")
+            try again.press("q")
+        }
+
+        /// The upper row of `10` in pixel type.
+        static let ten = "▄█  █▀█"
+
+        @Test func `an item logged in another terminal shows without a key`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(
+                #"{ pages: [ { name: "T", widgets: [ { kind: "item", family: "medium", with: { item: "Café" } } ] } ] }"#
+            )
+            try #expect(sandbox.run("item", "add", "Café").status == 0)
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try screen.wait(forText: "Café")
+            let before = try screen.capture()
+            try #expect(sandbox.run("log", "cafe").status == 0)
+            try screen.wait(for: "the log") { $0.contains("╭") && $0 != before && $0.contains("once") }
+            try screen.type("", "Enter")
+            try screen.wait(forText: "2 times")
+            try screen.press("u")
+            try screen.wait(forText: "once")
+            try screen.press("q")
+        }
+
+        /// Case G03.
+        @Test func `a broken configuration is shown and survived, a mended one applies`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(Self.counterPage)
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try screen.wait(forText: "water")
+            try sandbox.configure("{ pages: [ { name: ")
+            let broken = try screen.wait(forText: "config.json5:1")
+            #expect(broken.contains("water"))
+            try #expect(sandbox.run("config", "check").status == 6)
+            try sandbox.configure(Self.counterPage.replacing("water", with: "plums"))
+            try screen.wait(for: "the mended page") { $0.contains("plums") && !$0.contains("config.json5") }
+            try #expect(sandbox.run("config", "check").status == 0)
+            try screen.press("q")
+        }
+
+        /// Cases F09 and F10.
+        @Test func `an extension that hangs holds nothing up and says so`() throws {
+            let sandbox = try Sandbox()
+            let hanging = try sandbox.script("hang", "#!/bin/sh\nsleep 600 & sleep 600\n")
+            let fine = try sandbox.script(
+                "fine.sh",
+                "#!/bin/sh\necho '{format:1, entries:[{date:\"2020-01-01T00:00:00Z\", view:\"all is well\"}], reload:\"never\"}'\n"
+            )
+            try sandbox.configure(
+                """
+                { extensions: [ { path: "\(hanging.path)", seconds: 1 }, { path: "\(fine.path)" } ],
+                  pages: [ { name: "T", widgets: [ { kind: "hang", family: "small" }, { kind: "fine", family: "small" },
+                             { kind: "counter", family: "small", with: { name: "water" } } ] } ] }
+                """)
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try screen.wait(forText: "all is well")
+            try screen.press("Right", "Right")
+            try screen.wait(forText: "More")
+            try screen.press("+")
+            try screen.wait(for: "one") { _ in
+                (try? sandbox.run("inline", "counter", "water").output) == "water 1\n"
+            }
+            try screen.wait(forText: "⚠")
+            try screen.press("q")
+            try screen.wait(for: "a prompt") { !$0.contains("╭") }
+            let left = try Running(
+                URL(filePath: "/bin/ps"), ["-eo", "args"], environment: sandbox.environment,
+                folder: sandbox.home
+            ).finish().output
+            #expect(!left.contains(hanging.path))
+        }
     }
 }

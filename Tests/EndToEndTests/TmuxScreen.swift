@@ -58,6 +58,22 @@ final class TmuxScreen {
         for key in keys { try tmux("send-keys", "-t", pane, key) }
     }
 
+    /// Sends bytes as they are, in one portion.
+    func send(bytes: UInt8..., pane: String = "main:0.0") throws {
+        let running = try Running(
+            URL(filePath: "/usr/bin/tmux"),
+            ["-S", socket, "send-keys", "-t", pane, "-H"] + bytes.map { String($0, radix: 16) },
+            environment: sandbox.environment, folder: sandbox.home)
+        _ = try running.finish()
+    }
+
+    /// From now on keeps every byte that is written to the terminal; the closure gives those that have come.
+    func record() throws -> () -> [UInt8] {
+        let file = sandbox.home.appending(path: "bytes-\(UUID().uuidString.prefix(6))")
+        try tmux("pipe-pane", "-t", "main:0.0", "exec cat >'\(file.path)'")
+        return { [UInt8]((try? Data(contentsOf: file)) ?? Data()) }
+    }
+
     func resize(columns: Int, rows: Int) throws {
         try tmux("resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)")
     }
@@ -85,6 +101,13 @@ final class TmuxScreen {
     @discardableResult
     func wait(forText text: String, pane: String = "main:0.0", seconds: Double = 20) throws -> String {
         try wait(for: "“\(text)”", pane: pane, seconds: seconds) { $0.contains(text) }
+    }
+
+    /// Waits until no dashboard is left on the pane's terminal.
+    func waitUntilLeft(pane: String = "main:0.0") throws {
+        try wait(for: "the program to end", pane: pane) { _ in
+            (try? foregroundProcess(pane: pane)) == .some(nil)
+        }
     }
 
     /// The process that runs in the foreground of a pane's terminal.

@@ -126,6 +126,7 @@ import VistazoWords
         #expect(throws: Never.self) { try child.ask(Self.request).result.get() }
     }
 
+    /// Case F10.
     @Test func `at the limit a program is ended with all its children, and the sentence says after how long`()
         throws
     {

@@ -23,6 +23,7 @@ import VistazoWords
         esac
         """
 
+    /// Case F17.
     @Test func `ten presses in one moment are ten increments, in order, and the widget shows them`() throws {
         let bench = try Bench()
         let host = try bench.host([bench.child("counter.sh", Self.counter)])

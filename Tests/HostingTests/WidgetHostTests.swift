@@ -73,6 +73,7 @@ import VistazoWords
         #expect(host.shown(widgets[0]) == "S")
     }
 
+    /// Case F22.
     @Test func `a restart shows what is stored and runs nothing that is not due`() throws {
         let bench = try Bench()
         let widget = HostedWidget("a", Self.small)
@@ -103,6 +104,7 @@ import VistazoWords
         #expect(bench.read("requests").split(separator: "\n").count == 2)
     }
 
+    /// Case F07.
     @Test func `a failure keeps the last good archive, is told, and is tried again after a minute, then two`()
         throws
     {
@@ -148,6 +150,7 @@ import VistazoWords
         #expect(bench.read("runs").split(separator: "\n").count == 3)
     }
 
+    /// Case F09, and of F10 that each extension has its own limit.
     @Test func `one that hangs and one that cannot run do not hold up the others`() throws {
         let bench = try Bench()
         let host = try bench.host([

@@ -40,10 +40,11 @@ import Testing
         let name: String
         let text: String
 
+        /// The modules of all import lines, whatever stands before the word.
         var imports: [String] {
             text.matches(
                 of:
-                    /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |private |internal )?import\s+(?:\w+\s+)?([A-Za-z_]\w*)/
+                    /(?m)^[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)[ \t]+)?([A-Za-z_]\w*)/
             )
             .map { String($0.output.1) }
         }
@@ -73,6 +74,23 @@ import Testing
         }
     }
 
+    @Test func `every form of an import line is found`() {
+        let text = """
+            import A
+            import B
+            @testable import C
+            @_exported public import D
+            @preconcurrency
+            import E
+            package import struct F.Point
+              import G
+            // import No
+            let important = 1
+            """
+        #expect(
+            SourceFile(module: "", name: "", text: text).imports == ["A", "B", "C", "D", "E", "F", "G"])
+    }
+
     @Test func `modules import only modules of floors below`() throws {
         for file in Self.files {
             let own = try #require(Self.floor(of: file.module))
@@ -84,6 +102,10 @@ import Testing
     }
 
     @Test func `each C module has one importer`() {
+        for (name, importer) in Self.importers {
+            let found = Self.files.contains { $0.module == importer && $0.imports.contains(name) }
+            #expect(found, "\(importer) imports no \(name)")
+        }
         for file in Self.files {
             for name in file.imports {
                 guard let importer = Self.importers[name] else { continue }

@@ -21,6 +21,7 @@ import Testing
         return nil
     }
 
+    /// Case D01.
     @Test(arguments: ["cafe", "CAFÉ", "Café", "cafe\u{301}", "CAFE\u{301}", " café ", "caf"])
     func `case, accents and composition do not matter`(typed: String) throws {
         #expect(try name(typed, among: ["Mélanie", "Café", "Água"]) == "Café")
@@ -36,6 +37,7 @@ import Testing
         #expect(try self.name(typed, among: ["Zebra", name]) == name)
     }
 
+    /// Case D01.
     @Test func `the exact spelling wins, and without it equals are asked about`() throws {
         let names = ["Café", "Cafe"]
         #expect(try name("Cafe", among: names) == "Cafe")
@@ -48,6 +50,7 @@ import Testing
         #expect(items.map(\.name) == names)
     }
 
+    /// Case D03.
     @Test func `a beginning that two share is asked about, a longer one is enough`() throws {
         let names = ["Coffee", "Cold shower"]
         guard case .several(let items) = try found("co", among: names) else {

@@ -34,6 +34,7 @@ import VistazoDashboard
         ("\u{1B}[99999999999999999999;5u\u{1B}[1114112u", []),
     ]
 
+    /// Case E20: both forms of the arrows, cut anywhere.
     @Test(arguments: sequences)
     func `a sequence is its key however it is cut into portions`(_ bytes: String, _ events: [TerminalEvent]) {
         let whole = Array(bytes.utf8)
@@ -49,6 +50,7 @@ import VistazoDashboard
         }
     }
 
+    /// Case E20.
     @Test func `a lone ESC is the key once nothing has followed it`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed([0x1B]).isEmpty)

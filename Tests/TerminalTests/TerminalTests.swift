@@ -11,16 +11,18 @@ private final class Recording {
     private let file: FileHandle
     private let path: String
 
-    init(_ environment: [String: String], asciiOnly: Bool = false) throws {
+    init(
+        _ environment: [String: String], asciiOnly: Bool = false, input: Int32? = nil, escapeDelay: Int? = nil
+    ) throws {
         path = NSTemporaryDirectory() + "terminal-\(UUID().uuidString)"
         try Data().write(to: URL(fileURLWithPath: path))
         file = try #require(FileHandle(forUpdatingAtPath: path))
-        let input = open("/dev/null", O_RDONLY)
+        let input = input ?? open("/dev/null", O_RDONLY)
         let output = open(path, O_WRONLY | O_APPEND)
         let environment = environment.merging(["LANG": "C.UTF-8"]) { given, _ in given }
-        terminal = try Terminal(
-            options: TerminalOptions(environment: environment, asciiOnly: asciiOnly), input: input,
-            output: output)
+        var options = TerminalOptions(environment: environment, asciiOnly: asciiOnly)
+        if let escapeDelay { options.escapeDelay = escapeDelay }
+        terminal = try Terminal(options: options, input: input, output: output)
     }
 
     deinit {
@@ -44,6 +46,7 @@ private final class Recording {
         ["TERM": "xterm-mono"],
     ]
 
+    /// Case E05, at random.
     @Test(arguments: environments)
     func `the bytes of frame after frame show each frame on a model of a terminal`(
         _ environment: [String: String]
@@ -72,6 +75,31 @@ private final class Recording {
                 }
             }
         }
+    }
+
+    /// Case E05.
+    @Test(arguments: environments)
+    func `wide glyphs on a ground leave nothing behind when letters or another colour come`(
+        _ environment: [String: String]
+    ) throws {
+        let recording = try Recording(environment)
+        let depth = recording.terminal.depth
+        let ground = CellStyle(foreground: .named(.white), background: .named(.blue))
+        let steps: [(text: String, style: CellStyle)] = [
+            ("你好", ground), ("Hi", .standard), ("你好", ground),
+            ("你好", CellStyle(foreground: .named(.red), background: .named(.green))), ("x你y", ground),
+            ("你好", .standard), ("", .standard),
+        ]
+        for (text, style) in steps {
+            var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+            frame.write(text, at: CellPoint(column: 10, row: 3), style: style)
+            recording.terminal.paint(frame)
+            try recording.replay()
+            let row = recording.model.rows[3]
+            #expect(row.map(\.text).joined() == frame.rows[3])
+            for (glyph, cell) in zip(row, frame.row(3)) { #expect(matches(glyph, cell, depth), "\(text)") }
+        }
+        #expect(recording.model.unknown == [])
     }
 
     private func withoutLastWide(_ frame: CellGrid) -> CellGrid {
@@ -109,20 +137,65 @@ private final class Recording {
         #expect(!bytes.isEmpty && bytes.count < 48)
     }
 
-    @Test func `NO_COLOR sends no colour at all, but bold`() throws {
-        let recording = try Recording(["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"])
+    /// Case E15: greys too are colours; empty is as if unset.
+    @Test(arguments: [("1", true), ("0", true), ("", false)])
+    func `NO_COLOR sends no colour at all, but bold, underline and reverse`(
+        value: String, isColorless: Bool
+    ) throws {
+        let recording = try Recording(["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": value])
         var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
+        let traits: CellTraits = [.bold, .underline, .reverse]
         frame.write(
             "ab", at: .zero,
-            style: CellStyle(
-                foreground: .named(.brightBlack), background: .rgb(1, 2, 3), traits: [.bold, .dim]))
+            style: CellStyle(foreground: .named(.brightBlack), background: .rgb(1, 2, 3), traits: traits))
         recording.terminal.paint(frame)
         try recording.replay()
+        #expect(recording.model.rows[0][0].style.traits == traits)
         recording.terminal.stop()
         try recording.replay()
-        #expect(recording.model.colorCodes == 0)
+        #expect((recording.model.colorCodes == 0) == isColorless)
     }
 
+    /// Case E20: however slowly a sequence comes, as long as it is within the wait it is one key.
+    @Test(arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;2A"])
+    func `an arrow that comes byte by byte is an arrow, and never Esc and text`(sequence: String) throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        let recording = try Recording(["TERM": "xterm"], input: ends[0], escapeDelay: 600_000)
+        var events: [TerminalEvent] = []
+        for byte in sequence.utf8 {
+            #expect(events == [])
+            withUnsafeBytes(of: byte) { _ = write(ends[1], $0.baseAddress, 1) }
+            events += recording.terminal.events()
+        }
+        #expect(events == [.key(.up)])
+        #expect(recording.terminal.escapeWait == nil)
+        close(ends[1])
+        #expect(recording.terminal.events() == [.closed])
+    }
+
+    /// Case E20.
+    @Test func `Esc alone is told once its wait is over, which is no longer than fifty milliseconds`() throws
+    {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        let recording = try Recording(["TERM": "xterm"], input: ends[0])
+        _ = write(ends[1], "\u{1B}", 1)
+        var events = recording.terminal.events()
+        let wait = recording.terminal.escapeWait
+        // A busy machine may have let it pass already.
+        if events.isEmpty { #expect(wait.map { $0 <= 50 } == true) }
+        while events.isEmpty, let wait = recording.terminal.escapeWait {
+            usleep(UInt32(wait) * 1000)
+            events = recording.terminal.events()
+        }
+        #expect(events == [.key(.escape)])
+        #expect(recording.terminal.escapeWait == nil)
+        #expect((25...50).contains(TerminalOptions(environment: [:]).escapeDelay))
+        close(ends[1])
+    }
+
+    /// Case E19.
     @Test func `a terminal with ASCII only gets nothing else`() throws {
         let recording = try Recording(["TERM": "xterm-256color"], asciiOnly: true)
         var frame = CellGrid(size: CellSize(columns: 80, rows: 24))
@@ -132,6 +205,7 @@ private final class Recording {
         #expect(recording.model.rows[0].map(\.text).joined().hasPrefix("+- Cafe */o ?  -+"))
     }
 
+    /// Case E11.
     @Test func `leaving turns off all modes that were turned on`() throws {
         let recording = try Recording(["TERM": "xterm-256color"])
         recording.terminal.setMouse(true)
@@ -154,6 +228,7 @@ private final class Recording {
         #expect(!text.contains(/\x1b\[[0-9;?>=]*[cn]/))
     }
 
+    /// Case E09.
     @Test func `frames of any size are cut or filled up to the screen`() throws {
         let recording = try Recording(["TERM": "xterm-256color"])
         for (columns, rows) in [(0, 0), (1, 1), (200, 60), (79, 3), (80, 24)] {

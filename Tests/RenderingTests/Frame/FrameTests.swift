@@ -136,13 +136,21 @@ import VistazoCells
         #expect(grid[0, 0].style.traits.isEmpty)
     }
 
+    /// Cases E01, E02, E03 and E07.
     @Test(arguments: [
         ("字", "📁"), ("e\u{301}", "＋"), ("\u{1B}]52;c;x\u{7}", "👨‍👩‍👧‍👦"), ("\u{202E}abc", "🇪🇸"),
+        ("⚠ a", "⚠\u{FE0F} a"), ("❤\u{FE0F}", "⌚\u{FE0E}"), ("\u{9B}2J\r\t", "क्षि"),
     ])
     func `the right border stands in one column whatever is written`(first: String, second: String) {
         for family in [Family.small, .circular, .rectangular] {
             let grid = widget(.column([.text(first), .text(second)]), family).grid
             for row in 1..<grid.size.rows - 1 { #expect(grid[grid.size.columns - 1, row].piece == "│") }
+            // What a terminal gets row by row is as wide as the grid says.
+            #expect(
+                grid.rows.allSatisfy {
+                    displayWidth($0) == grid.size.columns && $0.hasSuffix("│") || $0.first == "╭"
+                        || $0.first == "╰"
+                })
         }
     }
 }

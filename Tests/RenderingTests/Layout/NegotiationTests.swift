@@ -4,6 +4,7 @@ import VistazoCells
 
 @testable import VistazoRendering
 
+/// The vectors of SwiftUI's negotiation, one a test, and its cost in measurements.
 @Suite struct NegotiationTests {
     private func widths(_ view: Node, _ columns: Int, _ rows: Int = 1) -> [Int] {
         places(view, columns, rows).sorted { $0.key < $1.key }.map(\.value.size.columns)

@@ -56,6 +56,35 @@ import VistazoCells
         #expect(wrap("Hello world", 9, 1, mode) == lines)
     }
 
+    /// Case E06.
+    @Test(arguments: 1...4)
+    func `forty wide characters in twenty-one cells are cut between two of them`(limit: Int) {
+        let note = "日本語の長いメモがここに四十文字ほど続いて列の幅に収まらないので途中で切られる必要がある"
+        #expect(note.count >= 40)
+        let lines = wrap(note, 21, limit)
+        let whole = wrap(note, 21)
+        #expect(lines.allSatisfy { displayWidth($0) <= 21 })
+        #expect(lines.count == min(limit, whole.count))
+        #expect(lines.last?.hasSuffix("…") == (limit < whole.count))
+        #expect(note.hasPrefix(lines.joined().filter { $0 != "…" }))
+        #expect(lines.first.map(displayWidth) ?? 0 >= 19)
+    }
+
+    /// Case E03: a family, a flag and a letter with its marks stay whole or are left out whole.
+    @Test(arguments: NodeModifier.Truncation.allCases)
+    func `no cluster is split by truncation`(mode: NodeModifier.Truncation) {
+        let text = "👨‍👩‍👧‍👦e\u{301}\u{302}🇯🇵❤\u{FE0F}‍🔥字👩‍💻ab"
+        let whole = clusters(of: text).map(\.text)
+        for width in 1...displayWidth(text) {
+            for line in wrap(text, width, 1, mode) {
+                #expect(displayWidth(line) <= width)
+                let parts = line.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+                let kept = parts.flatMap { clusters(of: $0).map(\.text) }
+                #expect(kept.allSatisfy(whole.contains), "\(line) in \(width)")
+            }
+        }
+    }
+
     @Test func `no room gives one empty line`() {
         #expect(wrap("Hello", 0) == [""])
     }

@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+import VistazoArchive
+import VistazoCells
+import VistazoDashboard
+import VistazoHosting
+import VistazoWords
+
+@testable import vistazo
+
+/// What a person sees frame by frame while extensions answer, are slow, fail and are asked again.
+@Suite(.ownThread) struct WindowTests {
+    /// An extension that says what is in the file `say`, or does what is in the file `instead`.
+    static let speaker = """
+        echo run >> runs
+        test -e instead && . ./instead
+        echo "{\\"entries\\": [{\\"date\\": \\"2020-01-01T00:00:00Z\\", \\"view\\": \\"$(cat say)\\"}], \\"reload\\": \\"never\\"}"
+        """
+
+    static func speaking(_ words: String) throws -> WindowFixture {
+        let fixture = try WindowFixture()
+        try fixture.write("say", words)
+        try fixture.script("speaker.sh", speaker)
+        try fixture.place("{ kind: \"speaker\", family: \"small\" }", extensions: "speaker.sh")
+        return fixture
+    }
+
+    /// Case F02, and that sixty ticks of relative and timer text are sixty drawings of one widget and no
+    /// run of its provider.
+    @Test func `living text counts on by itself, and its provider does not run`() throws {
+        let fixture = try WindowFixture()
+        let start = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 6).rounded(.down))
+        let stamp = start.formatted(.iso8601)
+        try fixture.script(
+            "living.sh",
+            """
+            echo run >> runs
+            cat <<END
+            { entries: [ { date: "2020-01-01T00:00:00Z", view: [
+                { text: [ "updated ", { date: "\(stamp)", style: "relative" }, " ago" ], lines: 1 },
+                { text: { date: "\(stamp)", style: "timer" } } ] } ], reload: "never" }
+            END
+            """)
+        try fixture.place(
+            "{ kind: \"counter\", family: \"small\" }, { kind: \"living\", family: \"medium\" }",
+            extensions: "living.sh")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("updated") && $0.contains("More") })
+        window.run(atMost: 0.2) { _ in false }
+        let runs = fixture.lines("runs")
+        let widget = HostedWidget("living", .init(.medium))
+        let stored = window.host.state(of: widget)
+
+        var now = Moment.now()
+        var frames: Set<CellGrid> = [window.screen(at: now).grid]
+        let drawn = window.dashboard.drawCount
+        for _ in 0..<60 {
+            let next = try #require(window.screen(at: now).nextChange)
+            now = now.advanced(by: next.timeIntervalSince(now.date))
+            #expect(window.service(now).isEmpty)
+            frames.insert(window.screen(at: now).grid)
+        }
+        #expect(frames.count == 61)
+        // Nothing but the widget that lives is drawn again.
+        #expect(window.dashboard.drawCount == drawn + 60)
+        for minute in 2...5 {
+            let later = now.advanced(by: start.timeIntervalSince(now.date) + Double(minute * 60) + 0.5)
+            _ = window.service(later)
+            #expect(window.text(later).contains("updated \(minute) min, 0 sec ago"))
+            #expect(window.text(later).contains("\(minute):00"))
+        }
+        #expect(fixture.lines("runs") == runs)
+        #expect(window.host.state(of: widget) == stored)
+        window.host.close()
+    }
+
+    /// Case F08.
+    @Test func `no frame between old and new is blank or a placeholder`() throws {
+        let fixture = try Self.speaking("former")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("former") })
+        try fixture.write("say", "latter")
+        try fixture.write("instead", "sleep 0.2")
+        let runs = fixture.lines("runs")
+        _ = window.take(.key("r"), at: .now())
+        var frames = 0
+        let isNew = window.run { text in
+            frames += 1
+            #expect(text.contains("former") != text.contains("latter"), "\(text)")
+            return text.contains("latter")
+        }
+        #expect(isNew && frames > 1)
+        #expect(fixture.lines("runs") == runs + 1)
+        window.host.close()
+    }
+
+    /// Case F07.
+    @Test(arguments: [
+        "exit 1", "exit 0", "kill -9 $$", "echo '{entries: []}'; exit 0", "echo nonsense; exit 0",
+    ])
+    func `a reload that fails leaves the last good content, marked, in every frame`(instead: String) throws {
+        let fixture = try Self.speaking("all is well")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("all is well") })
+        #expect(!window.text().contains("⚠"))
+        try fixture.write("instead", instead)
+        _ = window.take(.key("r"), at: .now())
+        let isMarked = window.run { text in
+            #expect(text.contains("all is well"), "\(text)")
+            return text.contains("⚠ as of")
+        }
+        #expect(isMarked)
+        // Tried again after a minute; once it works the mark goes.
+        try FileManager.default.removeItem(atPath: fixture.path("instead"))
+        #expect(window.run(ahead: 61) { $0.contains("all is well") && !$0.contains("⚠") })
+        window.host.close()
+    }
+
+    /// Case F07: an error never looks like "nothing to do".
+    @Test func `an extension that never answered well says what is wrong with it`() throws {
+        let fixture = try Self.speaking("")
+        try fixture.write("instead", "echo no network >&2; exit 1")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("⚠") && $0.contains("no network") })
+        window.host.close()
+    }
+
+    /// Case F22.
+    @Test func `the first frame of another start shows what is stored, then what is due is asked for`() throws
+    {
+        let fixture = try WindowFixture()
+        try fixture.write("say", "former")
+        try fixture.script("speaker.sh", Self.speaker.replacing("never", with: "atEnd"))
+        try fixture.place("{ kind: \"speaker\", family: \"small\" }", extensions: "speaker.sh")
+        let first = try fixture.open()
+        #expect(first.run { $0.contains("former") })
+        first.host.close()
+
+        try fixture.write("say", "latter")
+        let second = try fixture.open()
+        // Before the host has done anything at all.
+        #expect(second.text().contains("former"))
+        let isNew = second.run(ahead: 61) { text in
+            #expect(text.contains("former") != text.contains("latter"), "\(text)")
+            return text.contains("latter")
+        }
+        #expect(isNew)
+        second.host.close()
+    }
+
+    /// Case F09: what hangs and what cannot run say so in their own place; the rest goes on meanwhile.
+    @Test func `keys and clocks go on beside an extension that hangs`() throws {
+        let fixture = try WindowFixture()
+        try fixture.script("hangs.sh", "sleep 60")
+        try fixture.script("plain.sh", "")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o644], ofItemAtPath: fixture.path("plain.sh"))
+        try fixture.place(
+            """
+            { kind: "hangs", family: "small" }, { kind: "plain", family: "medium" },
+            { kind: "clock", family: "medium", with: { seconds: true } }
+            """, extensions: "hangs.sh", "plain.sh", seconds: 4)
+        let window = try fixture.open()
+        var clocks: Set<String> = []
+        var focused: Set<WidgetID> = []
+        window.run { text in
+            if !text.contains("timed out") {
+                clocks.insert(text)
+                _ = window.take(.key(.tab), at: .now())
+                if let focus = window.dashboard.focus { focused.insert(focus) }
+            }
+            return text.contains("timed out") && text.contains("may not be executed")
+        }
+        #expect(window.text().contains("timed out"))
+        #expect(clocks.count > 2)
+        #expect(focused.count == 3)
+        window.host.close()
+    }
+
+    /// Case G02.
+    @Test func `mistakes in a configuration are told with their places, and the rest runs`() throws {
+        let fixture = try Self.speaking("all is well")
+        try fixture.configure(
+            """
+            { theem: "dusk",
+              mouse: "yes",
+              extensions: [ { path: "\(fixture.path("speaker.sh"))" } ],
+              pages: [ { name: "T", widgets: [
+                  { kind: "speakr", family: "small" },
+                  { kind: "speaker" },
+                  { kind: "speaker", family: "small" } ] } ] }
+            """)
+        let window = try fixture.open(columns: 120)
+        #expect(window.run { $0.contains("all is well") && $0.contains("⚠") })
+        #expect(window.run { _ in window.dashboard.faults.count == 4 })
+        let told = window.dashboard.faults.map { $0.message(Words(language: "en")) }
+        let file = fixture.configurationFile
+        for (message, beginning) in zip(
+            told,
+            [
+                "\(file):1: theem: ", "\(file):2: mouse: ", "\(file):5: pages[0].widgets[0].kind: ",
+                "\(file):6: pages[0].widgets[1]: ",
+            ])
+        {
+            #expect(message.hasPrefix(beginning), "\(message)")
+        }
+        #expect(told[0].contains("theme") && told[2].contains("speaker"))
+        window.host.close()
+
+        // `config check` says the same.
+        let console = fixture.console
+        #expect(Program.perform(["config", "check"], console) == ExitStatus.configuration.rawValue)
+        #expect(console.err.text == told.map { "vistazo: \($0)\n" }.joined())
+        #expect(console.out.text == "")
+    }
+
+    /// Case G03.
+    @Test func `a broken configuration leaves all as it was, a good one applies and keeps the focus`() throws
+    {
+        let fixture = try Self.speaking("all is well")
+        let two = "{ kind: \"counter\", family: \"small\" }, { kind: \"speaker\", family: \"small\" }"
+        try fixture.place(two, extensions: "speaker.sh")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("all is well") && $0.contains("More") })
+        _ = window.take(.key(.tab), at: .now())
+        let focus = try #require(window.dashboard.focus)
+        #expect(focus.description == "speaker:small")
+
+        for broken in ["{ pages: [ ", "", "[1]"] {
+            try fixture.configure(broken)
+            _ = window.reconfigure(at: .now())
+            #expect(window.text().contains("all is well"))
+            #expect(window.text().contains("⚠"))
+            #expect(window.dashboard.focus == focus)
+        }
+        try fixture.place(
+            "{ kind: \"clock\", family: \"medium\" }, { kind: \"speaker\", family: \"small\" }",
+            extensions: "speaker.sh")
+        _ = window.reconfigure(at: .now())
+        #expect(window.run { $0.contains("all is well") && !$0.contains("⚠") && !$0.contains("More") })
+        #expect(window.dashboard.focus == focus)
+        // Where it does not stand any more, something else has the focus.
+        try fixture.place("{ kind: \"clock\", family: \"medium\" }")
+        _ = window.reconfigure(at: .now())
+        #expect(window.dashboard.focus?.description == "clock:medium")
+        window.host.close()
+    }
+}

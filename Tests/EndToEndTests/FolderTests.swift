@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+extension ScreenSuites {
+    /// What the program leaves on the disk.
+    @Suite struct FolderTests {
+        private func files(_ folder: URL) -> Set<String> {
+            let all = FileManager.default.enumerator(atPath: folder.path)
+            return Set((all?.compactMap { $0 as? String } ?? []))
+        }
+
+        /// Case G01.
+        @Test(arguments: [true, false])
+        func `without a configuration there is a page to look at, and no file is written for it`(
+            hasFolders: Bool
+        ) throws {
+            let sandbox = try Sandbox()
+            let manager = FileManager.default
+            for name in ["config/vistazo", "config", "data"] {
+                let folder = sandbox.home.appending(path: name)
+                if !hasFolders || name == "config/vistazo" { try manager.removeItem(at: folder) }
+                if !hasFolders, name == "config/vistazo" { continue }
+            }
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try screen.wait(for: "the page") { WindowSizeTests.frames($0) == 2 && $0.contains("quit") }
+            // Looking around is not asking for anything to be written.
+            for key in ["Right", "Down", "?", "Escape", "L", "L", "P", "P", "r"] { try screen.press(key) }
+            try screen.press("q")
+            try screen.waitUntilLeft()
+            #expect(files(sandbox.home.appending(path: "config")) == [])
+            #expect(manager.fileExists(atPath: sandbox.home.appending(path: "config").path) == hasFolders)
+            let data = files(sandbox.home.appending(path: "data"))
+            #expect(data.isSubset(of: ["vistazo", "vistazo/vistazo.store"]), "\(data)")
+            let state = files(sandbox.home.appending(path: "state"))
+            #expect(state.isSubset(of: ["vistazo", "vistazo/host.store"]), "\(state)")
+            // Its socket is gone with it.
+            #expect(files(sandbox.home.appending(path: "run")).isSubset(of: ["vistazo"]))
+            // The sample is to be looked at; it is nobody's data.
+            #expect(try sandbox.run("items").output == "")
+            #expect(try sandbox.run("history").output == "")
+            #expect(try sandbox.run("config", "check").status == 0)
+        }
+    }
+}
