@@ -80,6 +80,11 @@ int csignals_open(void) {
         bool stays = former_told[i].sa_handler == SIG_IGN && told[i] != SIGTSTP && told[i] != SIGCHLD;
         if (!stays) set_action(told[i], tell, SA_RESTART | SA_NOCLDSTOP, NULL);
     }
+    // A mask is inherited too: whoever started us may have blocked what we must hear.
+    sigset_t heard;
+    sigemptyset(&heard);
+    for (int i = 0; i < told_count; i++) sigaddset(&heard, told[i]);
+    pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
     set_action(SIGPIPE, SIG_IGN, 0, &former_pipe);
     return pipe_ends[0];
 }

@@ -233,7 +233,9 @@ package final class Terminal {
     /// Started with `&` the job waits until it is brought to the front, so that the shell's own modes are
     /// not taken for those to give back.
     private static func waitForForeground() throws(TerminalError) {
-        for _ in 0..<3 where tcgetpgrp(STDIN_FILENO) != getpgrp() { kill(0, SIGTTIN) }
+        // The system stops the whole job in the middle of tcdrain(3), which changes nothing of the terminal. A
+        // signal sent by hand might reach another thread and stop this one only after it has gone on.
+        for _ in 0..<3 where tcgetpgrp(STDIN_FILENO) != getpgrp() { _ = tcdrain(STDIN_FILENO) }
         guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { throw .inBackground }
     }
 }

@@ -3,8 +3,7 @@ import Foundation
 /// A started program whose output goes to files, so that no pipe can fill.
 ///
 /// It is started by `posix_spawn`: Foundation's `Process` hands a socket down to all that a program starts
-/// and
-/// waits until the last of them has closed it, which a tmux server never does.
+/// and waits until the last of them has closed it, which a tmux server never does.
 final class Running {
     let process: pid_t
     private let output: URL
@@ -42,7 +41,18 @@ final class Running {
         var pairs: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in words + pairs { free(pointer) } }
         var child: pid_t = 0
-        let code = posix_spawn(&child, "/bin/sh", &actions, nil, &words, &pairs)
+        // The threads that tests run on block nearly every signal, and what they start would too: a tmux server
+        // deaf to its own end, shells that hear of no job.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, &words, &pairs)
         guard code == 0 else { throw CannotStart(program: program.path, code: code) }
         process = child
     }

@@ -170,6 +170,26 @@ import VistazoWords
         #expect(host.state(of: widgets[2]).failure == nil)
     }
 
+    /// Case F10: said once the first run is over, not only when another has hung as long.
+    @Test func `one that hangs says so after its limit, once`() throws {
+        let bench = try Bench()
+        let host = try bench.host([
+            bench.child(
+                "hangs.sh", "test -e mended || sleep 60; echo '\(Bench.archive("fine"))'",
+                limits: RunLimits(seconds: 1))
+        ])
+        let widget = HostedWidget("hangs", Self.small)
+        host.place([widget], at: .now())
+        host.run { _ in host.state(of: widget).failure != nil }
+        #expect(host.state(of: widget).failure == "timed out after 1 s")
+        // Its timeline is being asked for.
+        #expect(host.isBusy)
+        host.run(atMost: 10) { _ in !host.isBusy }
+        try bench.write("mended", "")
+        host.run(ahead: 130) { _ in host.shown(widget) == "fine" }
+        #expect(host.state(of: widget).failure == nil)
+    }
+
     @Test func `no more than two programs of others run side by side, and none twice at a time`() throws {
         let bench = try Bench()
         let script = """

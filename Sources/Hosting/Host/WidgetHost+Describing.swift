@@ -24,6 +24,7 @@ extension WidgetHost {
             learn(lane, nil, isSilent: true)
         case .success, .failure:
             // Its own kind will say what is wrong with it.
+            if case .failure(let failure) = outcome.result { warn(of: failure, lane) }
             lane.describeFailures += 1
             lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
             lane.describedStamp = nil
@@ -32,6 +33,20 @@ extension WidgetHost {
         }
         if let stamp = lane.describedStamp {
             _ = keeping { try $0.store(lane.description, stamp: stamp) }
+        }
+    }
+
+    /// What hangs or cannot start will hardly do better when it is asked for a timeline: nobody is to wait for
+    /// that before they know.
+    private func warn(of failure: RunFailure, _ lane: Lane) {
+        switch failure {
+        case .timedOut, .cannotStart: break
+        default: return
+        }
+        for key in order where lane.wireKind(key.kind) != nil {
+            guard let provider = providers[key], provider.failure == nil else { continue }
+            provider.failure = failure.sentence(setting.words)
+            tellChanged(provider)
         }
     }
 

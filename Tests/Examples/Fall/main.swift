@@ -6,7 +6,7 @@ import VistazoTerminal
 
 let way = CommandLine.arguments.dropFirst().first ?? ""
 
-func fall(_ depth: Int) -> Int { depth == .min ? 0 : fall(depth + 1) &+ depth }
+@inline(never) func fall(_ depth: Int) -> Int { depth == .min ? 0 : fall(depth + 1) &+ depth }
 
 func end() {
     switch way {
@@ -27,7 +27,7 @@ do {
     frame.write("╭ up ╮", at: .zero)
     terminal.paint(frame)
     var wanted = pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&wanted, 1, -1)
+    while terminal.events().isEmpty { _ = poll(&wanted, 1, -1) }
     end()
 } catch {
     print(error)
