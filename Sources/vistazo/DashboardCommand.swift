@@ -28,7 +28,7 @@ enum DashboardCommand {
             return try PlainCommand.show(settings, arguments, console)
         }
         var options = TerminalOptions(
-            environment: console.environment, asciiOnly: settings.surroundings.glyphs == .ascii)
+            environment: console.environment, asciiOnly: arguments.has(.ascii))
         switch try ColorChoice(arguments) {
         case .always: options.depth = max(settings.depth, .sixteen)
         case .never: options.depth = ColorDepth.none
@@ -46,7 +46,10 @@ enum DashboardCommand {
         DispatchQueue.main.async { Terminal.guardThread() }
         settings.depth = terminal.depth
         if terminal.depth == .none, !arguments.has(.mode) { settings.surroundings.mode = .vibrant }
-        if terminal.isASCII { settings.surroundings.glyphs = .ascii }
+        if terminal.isASCII {
+            settings.needsASCII = true
+            settings.surroundings.glyphs = .ascii
+        }
         let window = Window(
             settings, arguments, console, size: terminal.size, isPane: isPane, listens: true,
             store: try Window.store(settings))

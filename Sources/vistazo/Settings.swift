@@ -16,6 +16,8 @@ struct Settings: Sendable {
     var surroundings: Surroundings
     var words: Words
     var depth: ColorDepth
+    /// The terminal shows ASCII alone, whatever the configuration says.
+    var needsASCII = false
     /// The configuration file, whether or not it is there.
     var configurationFile: String
 

@@ -20,7 +20,12 @@ final class Window {
     private let arguments: Arguments
     private var hosted: [WidgetID: HostedWidget] = [:]
     private var presses: [Int: Press] = [:]
-    private var served: Set<String> = []
+    /// What stands in for the standard bundle; nil for itself.
+    private let standIn: (any WidgetExtension)?
+    private var bundle: (any WidgetExtension)?
+    private var served: [ExtensionLine: any WidgetExtension] = [:]
+    /// Whether the configuration in force was checked against every kind there is.
+    private var isChecked = false
 
     private struct Press {
         let widget: WidgetID
@@ -28,13 +33,15 @@ final class Window {
         let step: Int64?
     }
 
-    /// - Parameter listens: whether other processes may poke it, as they may what stays on a screen.
+    /// - Parameters:
+    ///   - listens: whether other processes may poke it, as they may what stays on a screen.
+    ///   - standard: what stands in for the standard bundle; nil for itself.
     init(
         _ settings: Settings, _ arguments: Arguments, _ console: Console, size: CellSize,
-        isPane: Bool = false, listens: Bool,
-        store: HostStore
+        isPane: Bool = false, listens: Bool, store: HostStore, standard: (any WidgetExtension)? = nil
     ) {
         self.settings = settings
+        standIn = standard
         self.arguments = arguments
         self.console = console
         let setting = WidgetHost.Setting(
@@ -48,8 +55,8 @@ final class Window {
         dashboard = Dashboard(
             configuration: settings.configuration, faults: settings.configurationFaults,
             surroundings: surroundings, words: settings.words, size: size, isPane: isPane)
-        serveExtensions()
         let now = settings.moment
+        serveExtensions(at: now)
         place(at: now)
         for id in hosted.keys { show(id, at: now) }
         tellKindNames(at: now)
@@ -70,11 +77,23 @@ final class Window {
             mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name)
     }
 
-    private func serveExtensions() {
-        for provider in World(settings, console).extensions
-        where served.insert(provider.stamp ?? provider.identifier).inserted {
-            host.add(provider)
+    /// Hands the host the standard bundle and the extensions of the configuration; those whose line is as it was
+    /// go on as they are.
+    private func serveExtensions(at now: Moment) {
+        // The bundle's logbook goes by the settings, whether or not the bundle itself is new.
+        let world = World(settings, console, standard: standIn)
+        let bundle = bundle ?? world.standard
+        self.bundle = bundle
+        let former = served
+        served = [:]
+        var servers = [bundle]
+        for (line, fresh) in zip(settings.configuration?.extensions ?? [], world.extensions.dropFirst())
+        where !served.keys.contains(where: { $0.program == line.program }) {
+            let server = former[line] ?? fresh
+            served[line] = server
+            servers.append(server)
         }
+        host.serve(servers, at: now)
     }
 
     // MARK: What happens
@@ -96,7 +115,9 @@ final class Window {
 
     /// Lets the host do what is due, and the dashboard know what came of it.
     func service(_ now: Moment) -> [Effect] {
-        host.service(now).flatMap { dispatch($0, at: now) }
+        let effects = host.service(now).flatMap { dispatch($0, at: now) }
+        // Only now can it be said which kinds and families of the configuration there are.
+        return host.isEveryKindKnown && !isChecked ? effects + reconfigure(at: now) : effects
     }
 
     private func dispatch(_ event: HostEvent, at now: Moment) -> [Effect] {
@@ -109,8 +130,7 @@ final class Window {
         case .finished(let number, let outcome): return finish(number, outcome, at: now)
         case .kindsChanged:
             tellKindNames(at: now)
-            // Only now can it be said which kinds and families of the configuration there are.
-            if host.isEveryKindKnown { return reconfigure(at: now) }
+            isChecked = false
         case .trouble(let sentence): return take(.notice(Notice(sentence, tone: .problem)), at: now)
         case .said, .mended, .poked: break
         }
@@ -156,22 +176,29 @@ final class Window {
 
     /// Reads the configuration again. What cannot be read leaves the last valid one.
     func reconfigure(at now: Moment) -> [Effect] {
-        let kinds = Dictionary(
-            host.kinds.map { ($0.name, $0.description.families) }, uniquingKeysWith: { first, _ in first })
-        guard var new = try? Settings(arguments, console, kinds: kinds.isEmpty ? nil : kinds) else {
-            return []
-        }
+        guard var new = try? Settings(arguments, console) else { return [] }
         var effects: [Effect] = []
         if new.configuration == nil, !new.configurationFaults.isEmpty {
+            isChecked = true
             let faults = new.configurationFaults
             return take(.configuration(nil, faults: faults), at: now)
         }
-        new.surroundings.glyphs = dashboard.surroundings.glyphs
+        new.needsASCII = settings.needsASCII
+        if new.needsASCII { new.surroundings.glyphs = .ascii }
         new.surroundings.redaction = settings.surroundings.redaction
         new.depth = settings.depth
         if settings.depth == .none { new.surroundings.mode = .vibrant }
         settings = new
-        serveExtensions()
+        serveExtensions(at: now)
+        isChecked = host.isEveryKindKnown
+        if isChecked {
+            let kinds = Dictionary(
+                host.kinds.map { ($0.name, $0.description.families) }, uniquingKeysWith: { first, _ in first }
+            )
+            let reading = Settings.read(new.configurationFile, kinds: kinds)
+            new.configuration = reading?.configuration
+            new.configurationFaults = reading?.faults ?? []
+        }
         effects += take(.surroundings(new.surroundings, new.words), at: now)
         host.surround(by: Self.hostSurroundings(new), at: now)
         effects += take(

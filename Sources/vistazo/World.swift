@@ -18,15 +18,13 @@ struct World {
     let extensions: [any WidgetExtension]
     private let words: Words
 
-    init(_ settings: Settings, _ console: Console) {
+    /// - Parameter standard: what stands in for the standard bundle; nil for itself.
+    init(_ settings: Settings, _ console: Console, standard: (any WidgetExtension)? = nil) {
         self.settings = settings
         words = settings.words
-        standard = Self.standard(settings, console)
-        var extensions: [any WidgetExtension] = [standard]
-        for line in settings.configuration?.extensions ?? [] {
-            extensions.append(Self.child(line, console.environment))
-        }
-        self.extensions = extensions
+        self.standard = standard ?? Self.standard(settings, console)
+        let lines = settings.configuration?.extensions ?? []
+        extensions = [self.standard] + lines.map { Self.child($0, console.environment) }
     }
 
     /// The standard bundle, answered on the main actor of this process.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VistazoArchive
 import VistazoCells
 import VistazoDashboard
 import VistazoHosting
@@ -26,9 +27,9 @@ final class WindowFixture {
         try text.write(toFile: path(name), atomically: true, encoding: .utf8)
     }
 
-    func lines(_ name: String) -> Int {
-        ((try? String(contentsOfFile: path(name), encoding: .utf8)) ?? "").split(separator: "\n").count
-    }
+    func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+    func lines(_ name: String) -> Int { ((try? read(name)) ?? "").split(separator: "\n").count }
 
     func configure(_ text: String) throws {
         try text.write(toFile: configurationFile, atomically: true, encoding: .utf8)
@@ -63,7 +64,25 @@ final class WindowFixture {
         let settings = try Settings(arguments, console)
         return Window(
             settings, arguments, console, size: CellSize(columns: columns, rows: rows), listens: false,
-            store: try Window.store(settings))
+            store: try Window.store(settings), standard: Self.standard())
+    }
+
+    /// In place of the standard bundle, whose store is one a process and belongs to other tests: a counter
+    /// that stands still, and a clock with seconds.
+    private static func standard() -> InProcessExtension {
+        let description = ExtensionDescription(
+            identifier: "standard",
+            kinds: [.init(kind: "counter", name: "Counter"), .init(kind: "clock", name: "Clock")])
+        let button = Node.Button(
+            label: .text("More"), intent: IntentCall(name: "IncrementIntent"), key: "+")
+        return InProcessExtension(identifier: "standard") { request in
+            guard request.name != .describe else { return .success(.description(description)) }
+            let view =
+                request.kind == "clock"
+                ? Node(.text([TextRun(.live(.now(skeleton: "jms")))])) : Node(.button(button))
+            let entry = ArchivedEntry(date: .distantPast, view: view)
+            return .success(.archive(ArchivedTimeline(entries: [entry], reload: .never)))
+        }
     }
 }
 

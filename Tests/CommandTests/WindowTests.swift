@@ -206,12 +206,6 @@ import VistazoWords
         }
         #expect(told[0].contains("theme") && told[2].contains("speaker"))
         window.host.close()
-
-        // `config check` says the same.
-        let console = fixture.console
-        #expect(Program.perform(["config", "check"], console) == ExitStatus.configuration.rawValue)
-        #expect(console.err.text == told.map { "vistazo: \($0)\n" }.joined())
-        #expect(console.out.text == "")
     }
 
     /// Case G03.
@@ -226,7 +220,8 @@ import VistazoWords
         let focus = try #require(window.dashboard.focus)
         #expect(focus.description == "speaker:small")
 
-        for broken in ["{ pages: [ ", "", "[1]"] {
+        let runs = fixture.lines("runs")
+        for broken in ["{ pages: [ ", "[1]"] {
             try fixture.configure(broken)
             _ = window.reconfigure(at: .now())
             #expect(window.text().contains("all is well"))
@@ -239,10 +234,48 @@ import VistazoWords
         _ = window.reconfigure(at: .now())
         #expect(window.run { $0.contains("all is well") && !$0.contains("⚠") && !$0.contains("More") })
         #expect(window.dashboard.focus == focus)
+        #expect(fixture.lines("runs") == runs)
         // Where it does not stand any more, something else has the focus.
         try fixture.place("{ kind: \"clock\", family: \"medium\" }")
         _ = window.reconfigure(at: .now())
         #expect(window.dashboard.focus?.description == "clock:medium")
+        window.host.close()
+    }
+
+    /// Case G03: of extensions too.
+    @Test func `extensions that a new configuration adds, changes and leaves out are so at once`() throws {
+        let fixture = try Self.speaking("former")
+        let widget = "{ kind: \"speaker\", family: \"medium\" }"
+        try fixture.script(
+            "other.sh",
+            "cat > request; echo '{entries: [{date: \"2020-01-01T00:00:00Z\", view: \"latter\"}], reload: \"never\"}'"
+        )
+        func configure(_ extensions: String) throws {
+            try fixture.configure(
+                "{ pages: [ { name: \"T\", widgets: [ \(widget) ] } ], extensions: [ \(extensions) ] }")
+        }
+        try configure("")
+        let window = try fixture.open()
+        let isFault = { window.dashboard.faults.first?.message(Words(language: "en")).contains("“speaker”") }
+        #expect(window.run { _ in isFault() == true })
+        try configure("{ path: \"\(fixture.path("speaker.sh"))\" }")
+        _ = window.reconfigure(at: .now())
+        #expect(window.run { $0.contains("former") && !$0.contains("⚠") })
+        #expect(isFault() == nil)
+
+        // A program that hangs is ended with its place in the configuration.
+        try fixture.write("instead", "echo $$ > pid; sleep 60")
+        _ = window.take(.key("r"), at: .now())
+        #expect(window.run { _ in fixture.lines("pid") == 1 })
+        try configure("{ path: \"\(fixture.path("other.sh"))\", name: \"speaker\" }")
+        _ = window.reconfigure(at: .now())
+        #expect(window.run { $0.contains("latter") && !$0.contains("former") })
+        let pid = try #require(Int32(try fixture.read("pid").trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(pid, 0) != 0)
+
+        try configure("")
+        _ = window.reconfigure(at: .now())
+        #expect(window.run { !$0.contains("latter") && isFault() == true })
         window.host.close()
     }
 }

@@ -2,8 +2,44 @@ import Foundation
 import Testing
 
 extension ScreenSuites {
-    /// What the program leaves on the disk.
+    /// What the program reads from the disk and leaves there.
     @Suite struct FolderTests {
+        /// Case G02.
+        @Test func `mistakes are told on the screen and by the check alike, and the rest runs`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(
+                """
+                { theem: "dusk",
+                  glyphs: 7,
+                  pages: [ { name: "T", widgets: [
+                      { kind: "countr", family: "small" },
+                      { kind: "clock" },
+                      { kind: "counter", family: "small", with: { name: "water" } } ] },
+                    { name: "Empty" } ] }
+                """)
+            let check = try sandbox.run("config", "check")
+            #expect(check.status == 6 && check.output.isEmpty)
+            let told = check.errors.split(separator: "\n").map { $0.replacing("vistazo: ", with: "") }
+            let beginnings = [
+                "1: theem: ", "2: glyphs: ", "4: pages[0].widgets[0].kind: ", "5: pages[0].widgets[1]: ",
+            ]
+            #expect(told.count == beginnings.count)
+            for (line, beginning) in zip(told, beginnings) {
+                #expect(line.hasPrefix("\(sandbox.configuration.path):\(beginning)"), "\(line)")
+            }
+            #expect(told[0].contains("Did you mean “theme”?") && told[2].contains("Did you mean “counter”?"))
+            #expect(told[2].contains("Allowed: ") && told[2].contains("clock"))
+
+            let screen = try TmuxScreen(sandbox, columns: 200, command: TmuxScreen.vistazo)
+            let shown = try screen.wait(for: "the rest") { $0.contains("water") && $0.contains("⚠") }
+            // A line has no room for all that is allowed.
+            #expect(shown.contains(told[0].prefix { $0 != "?" }))
+            try screen.press("]")
+            try screen.wait(forText: "This page has no widgets yet.")
+            try screen.press("q")
+            try screen.waitUntilLeft()
+        }
+
         private func files(_ folder: URL) -> Set<String> {
             let all = FileManager.default.enumerator(atPath: folder.path)
             return Set((all?.compactMap { $0 as? String } ?? []))

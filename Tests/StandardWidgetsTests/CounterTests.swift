@@ -40,7 +40,9 @@ extension StandardWidgetSuites {
             #expect(try stage.logbook.counter("counter") == 0)
         }
 
-        @Test func `its intents are found by name, and without a counter named they mean the widget's own`() async throws {
+        @Test func `its intents are found by name, and without a counter named they mean the widget's own`()
+            async throws
+        {
             let stage = try WidgetStage()
             let call = IntentCall(name: "IncrementIntent", parameters: [.init("name", .string("laps"))])
             try await stage.perform(call, kind: "counter")

@@ -48,6 +48,14 @@ struct ChildProcess {
     /// Ends every process of its group. Safe until `reap`: so long its number is not given to another.
     func killGroup() { kill(-pid, SIGKILL) }
 
+    /// Waits for its end, at most so many milliseconds: what was killed is gone within one or two, unless it is
+    /// inside the kernel.
+    func waitForEnd(milliseconds: Int32) {
+        guard exit >= 0 else { return }
+        var ended = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
+        _ = poll(&ended, 1, milliseconds)
+    }
+
     /// Collects it; nil where it has not ended.
     func reap() -> VistazoEnd? {
         var end = VistazoEnd()

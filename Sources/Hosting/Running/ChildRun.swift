@@ -95,6 +95,8 @@ final class ChildRun: ExtensionRun {
     func cancel() {
         guard child != nil else { return }
         child?.killGroup()
+        // Nobody will ask again: what is not collected now stays with us as a zombie.
+        child?.waitForEnd(milliseconds: 100)
         _ = child?.reap()
         child?.closeAll()
         child = nil
