@@ -75,7 +75,8 @@ final class WindowFixture {
             kinds: [.init(kind: "counter", name: "Counter"), .init(kind: "clock", name: "Clock")])
         let button = Node.Button(
             label: .text("More"), intent: IntentCall(name: "IncrementIntent"), key: "+")
-        return InProcessExtension(identifier: "standard") { request in
+        // However busy other tests keep the threads that it runs on.
+        return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 300)) { request in
             guard request.name != .describe else { return .success(.description(description)) }
             let view =
                 request.kind == "clock"
@@ -94,7 +95,7 @@ extension Window {
     ///
     /// - Parameter ahead: how far the window's clocks are set forward.
     @discardableResult
-    func run(atMost seconds: Double = 30, ahead: Double = 0, until isDone: (String) -> Bool) -> Bool {
+    func run(atMost seconds: Double = 120, ahead: Double = 0, until isDone: (String) -> Bool) -> Bool {
         let limit = Moment.now().steady + seconds
         while true {
             let now = Moment.now().advanced(by: ahead)

@@ -171,7 +171,6 @@ private final class Recording {
         #expect(events == [.key(.up)])
         #expect(recording.terminal.escapeWait == nil)
         close(ends[1])
-        #expect(recording.terminal.events() == [.closed])
     }
 
     /// Case E20.
