@@ -100,7 +100,7 @@ final class InProcessRun: ExtensionRun {
         let work: @Sendable () async -> Void = {
             mailbox.put(Self.measured(await answer(request)), for: number)
         }
-        task = Task.detached(operation: work)
+        task = Task.detached(executorPreference: MainQueueExecutor.shared, operation: work)
     }
 
     var descriptors: [PollDescriptor] {
@@ -140,5 +140,18 @@ final class InProcessRun: ExtensionRun {
             if let cause = archive.brokenLimit { return .failure(.tooLarge(cause)) }
         }
         return reply
+    }
+}
+
+/// Runs what belongs to no actor on the main queue as well, which serves the main actor.
+///
+/// Dispatch's own pool, once it is used, looks after its threads every second for the rest of the process: a
+/// dashboard on which nothing moves would be woken for nothing.
+private final class MainQueueExecutor: TaskExecutor {
+    static let shared = MainQueueExecutor()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
