@@ -135,8 +135,11 @@ struct FramePainter {
         let enter = glyphs == .ascii ? "Enter" : "⏎"
         guard let key = isFirst ? enter : region.key else { return nil }
         let words = [FrameWord(key, inks.focus.style(.bold))]
-        if region.label.isEmpty || region.label == key { return words }
-        return words + [FrameWord(" " + region.label, inks.quiet.style())]
+        var label = region.label
+        // A link around the whole widget has no word of its own.
+        if label.isEmpty, case .open = region.action { label = glyphs == .ascii ? ">" : "→" }
+        if label.isEmpty || label == key { return words }
+        return words + [FrameWord(" " + label, inks.quiet.style())]
     }
 }
 
