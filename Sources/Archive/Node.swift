@@ -159,10 +159,13 @@ package struct Node: Hashable, Sendable {
             case automatic, plain, bordered, borderedProminent
         }
 
+        /// The `key` of the button that Enter presses, wherever it stands.
+        package static let enterKey = "⏎"
+
         package var label: Node
         /// nil where the button does nothing in a widget.
         package var intent: IntentCall?
-        /// The key its author asked for: one printable character.
+        /// The key its author asked for: one printable character; `⏎` makes it what Enter does.
         package var key: String?
         package var style: Style
 

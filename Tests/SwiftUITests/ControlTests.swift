@@ -55,10 +55,10 @@ struct ControlTests {
 
     @Test(
         arguments: [
-            (KeyboardShortcut("l"), "l"), (.init("l", modifiers: [.shift]), "L"), (.defaultAction, nil),
+            (KeyboardShortcut("l"), "l"), (.init("l", modifiers: [.shift]), "L"), (.defaultAction, "⏎"),
             (.cancelAction, nil), (.init(.upArrow), nil), (.init(.space), nil), (.init("é"), "é"),
         ] as [(KeyboardShortcut, String?)])
-    func `only keys that type a character can be asked for`(shortcut: KeyboardShortcut, key: String?) {
+    func `keys that type a character can be asked for, and Return`(shortcut: KeyboardShortcut, key: String?) {
         #expect(button(Button("Go") {}.keyboardShortcut(shortcut))?.key == key)
     }
 

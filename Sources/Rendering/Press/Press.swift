@@ -12,6 +12,9 @@ struct Press {
     var label: String
     /// True for the whole widget, which comes after everything in it and has no key.
     var isWhole = false
+
+    /// Enter presses it, though it may not be the first.
+    var isEnters: Bool { key == Node.Button.enterKey && !isWhole }
 }
 
 /// Notes where a button, a toggle or a link stands.
@@ -34,13 +37,14 @@ final class PressBox: WrapperBox {
 /// Keys that mean the same everywhere in the dashboard, so that no widget can have them.
 package let reservedKeys: Set<String> = ["h", "j", "k", "l", "?", "/", "q"]
 
-/// Puts presses in reading order and gives each its key.
+/// Puts presses in reading order, what Enter presses first, and gives each its key.
 ///
 /// First the keys their authors asked for, where they are one printable character, free and not reserved;
 /// then `+` and `-` for those whose symbol is one; then 1–9 in order. What comes after has none.
 func hitRegions(of presses: [Press]) -> [HitRegion] {
     let ordered = presses.enumerated().sorted { a, b in
         if a.element.isWhole != b.element.isWhole { return b.element.isWhole }
+        if a.element.isEnters != b.element.isEnters { return a.element.isEnters }
         let (x, y) = (a.element.rect, b.element.rect)
         return (x.top, x.left, a.offset) < (y.top, y.left, b.offset)
     }.map(\.element)
@@ -52,7 +56,7 @@ func hitRegions(of presses: [Press]) -> [HitRegion] {
             keys[index] = key
         }
     }
-    give { $0.key.flatMap { isPrintable($0) ? $0 : nil } }
+    give { $0.isEnters ? nil : $0.key.flatMap { isPrintable($0) ? $0 : nil } }
     give(\.sign)
     give { _ in (1...9).lazy.map { String($0) }.first { !taken.contains($0) } }
     return zip(ordered, keys).map { press, key in

@@ -112,6 +112,7 @@ struct CounterView: View {
                 label.accessibilityLabel(words("widgets.counter.more"))
             }
             .buttonStyle(.plain)
+            .keyboardShortcut(.defaultAction)
         }
     }
 }

@@ -70,8 +70,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// Escape.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// The character that a person types; nil where the key types none.
+    /// The character that a person types, `⏎` for Return; nil where the key types none.
     var typed: String? {
+        if key == .return, modifiers.isEmpty { return Node.Button.enterKey }
         guard let scalar = key.character.unicodeScalars.first, scalar.value > 0x20, scalar.value != 0x7F,
             scalar.properties.generalCategory != .privateUse
         else { return nil }

@@ -35,6 +35,14 @@ import VistazoCells
         #expect(keys([button(label), button(.text("−"))]) == ["+", "-"])
     }
 
+    @Test func `the button that asks for Enter comes first, and is known by its sign or digit too`() {
+        let minus = button(Node(.symbol("minus")))
+        let plus = button(Node(.symbol("plus")), key: Node.Button.enterKey)
+        let regions = drawing(.row([minus, button(.text("x")), plus], spacing: 1), 60, 1).hitRegions
+        #expect(regions.map(\.key) == ["+", "-", "1"])
+        #expect(regions[0].rect.left > regions[1].rect.left)
+    }
+
     @Test func `regions come in reading order, the whole widget last`() {
         let view = Node.column([
             .row([button(.text("one")), .spacer, button(.text("two"))]), button(.text("three")),
