@@ -4,11 +4,14 @@ import Foundation
 package struct ArchivedTimeline: Hashable, Sendable {
     /// In date order; of equal dates the later in the array wins.
     package var entries: [ArchivedEntry]
+    /// The author's wish; the host has a budget and may come later.
     package var reload: ReloadPolicy
     /// Seconds after which an entry counts as stale, where its author said so.
     package var staleAfter: Double?
+    /// What it was drawn for; nil where its author, such as a script, does not say.
     package var madeFor: MadeFor?
 
+    /// By default it is asked for again after its last entry, never goes stale and is made for anything.
     package init(
         entries: [ArchivedEntry], reload: ReloadPolicy = .atEnd, staleAfter: Double? = nil,
         madeFor: MadeFor? = nil
@@ -42,6 +45,7 @@ package struct ArchivedTimeline: Hashable, Sendable {
     }
 }
 
+/// When the author wishes to be asked for the next timeline: after the last entry's date, after a date, or never.
 package enum ReloadPolicy: Hashable, Sendable {
     case atEnd
     case after(Date)
@@ -50,14 +54,18 @@ package enum ReloadPolicy: Hashable, Sendable {
 
 /// What to show from `date` on.
 package struct ArchivedEntry: Hashable, Sendable {
+    /// From when it is shown; the next entry's date ends it.
     package var date: Date
     /// When the data behind it were read, where that differs from `date`.
     package var capturedAt: Date?
+    /// nil where the author gave none.
     package var relevance: Relevance?
+    /// Laid out anew at every drawing, for whatever size and theme there is then.
     package var view: Node
     /// True where the kind draws to its outer edge (`contentMarginsDisabled`).
     package var ignoresMargins: Bool
 
+    /// By default its data are as old as its date, and the margin stays.
     package init(
         date: Date, capturedAt: Date? = nil, relevance: Relevance? = nil, view: Node,
         ignoresMargins: Bool = false
@@ -69,11 +77,14 @@ package struct ArchivedEntry: Hashable, Sendable {
         self.ignoresMargins = ignoresMargins
     }
 
+    /// How much an entry matters among those of its own provider.
     package struct Relevance: Hashable, Sendable {
+        /// In the author's own unit; more matters more.
         package var score: Double
         /// Seconds; 0 until the next entry.
         package var duration: Double
 
+        /// Matters until the next entry, where no duration is given.
         package init(score: Double, duration: Double = 0) {
             self.score = score
             self.duration = duration
@@ -83,15 +94,22 @@ package struct ArchivedEntry: Hashable, Sendable {
 
 /// What an archive was drawn for; under other values it is shown as it is and asked for anew.
 package struct MadeFor: Hashable, Sendable {
+    /// The shape that was asked for.
     package var family: Family
     /// Outer cells.
     package var columns: Int
+    /// Outer cells too.
     package var rows: Int
+    /// How its colours were to be used.
     package var mode: RenderingMode
+    /// The ground its colours were chosen for.
     package var scheme: Scheme
+    /// A name such as `es_ES`.
     package var locale: String
+    /// A time zone's name such as `Europe/Madrid`.
     package var zone: String
 
+    /// `columns` and `rows` are outer cells, frame and margin included.
     package init(
         family: Family, columns: Int, rows: Int, mode: RenderingMode, scheme: Scheme, locale: String,
         zone: String
@@ -106,5 +124,7 @@ package struct MadeFor: Hashable, Sendable {
     }
 }
 
+/// WidgetKit's rendering modes: own colours, two tones of the accent, or greys.
 package enum RenderingMode: String, CaseIterable, Sendable { case fullColor, accented, vibrant }
+/// Whether the ground is light or dark.
 package enum Scheme: String, CaseIterable, Sendable { case light, dark }

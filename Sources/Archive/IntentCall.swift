@@ -7,6 +7,7 @@ package struct IntentCall: Hashable, Sendable {
     /// The mangled type name by which the Swift runtime finds the intent again; nil from scripts.
     package var type: String?
 
+    /// By default without parameters, as scripts call.
     package init(name: String, parameters: [JSONValue.Member] = [], type: String? = nil) {
         self.name = name
         self.parameters = parameters

@@ -1,17 +1,22 @@
 /// One element of an archived view tree: plain data, never code. Lengths are cells and may be fractions.
 package struct Node: Hashable, Sendable {
+    /// What it is, before its modifiers.
     package var content: Content
     /// In the order they apply: the first is the innermost.
     package var modifiers: [NodeModifier]
 
+    /// Without modifiers it takes everything from what surrounds it.
     package init(_ content: Content, _ modifiers: [NodeModifier] = []) {
         self.content = content
         self.modifiers = modifiers
     }
 
+    /// Draws nothing and takes no room.
     package static let empty = Node(.empty)
+    /// One run in the look of what surrounds it.
     package static func text(_ string: String) -> Node { Node(.text([TextRun(.string(string))])) }
 
+    /// What a node can be.
     package indirect enum Content: Hashable, Sendable {
         case empty
         case text([TextRun])
@@ -36,22 +41,33 @@ package struct Node: Hashable, Sendable {
         case geometry(Int)
     }
 
+    /// Across, down, or one over the other.
     package enum Axis: String, CaseIterable, Sendable { case horizontal, vertical, depth }
 
+    /// Which axes something concerns; may be neither.
     package struct Axes: OptionSet, Hashable, Sendable {
+        /// Bits: 1 across, 2 down.
         package let rawValue: UInt8
+        /// Other bits mean nothing.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Across, in columns.
         package static let horizontal = Axes(rawValue: 1)
+        /// Down, in rows.
         package static let vertical = Axes(rawValue: 2)
     }
 
     /// Children along an axis; `spacing` in cells, nil for the default (1 column, 0 rows).
     package struct Stack: Hashable, Sendable {
+        /// `depth` lays the later child over the earlier.
         package var axis: Axis
+        /// Cells between neighbours; nil for the default, and without effect in depth.
         package var spacing: Double?
+        /// Across the axis; in depth on both.
         package var alignment: NodeAlignment
+        /// In the order they were written, which is the reading order.
         package var children: [Node]
 
+        /// Centred, with default spacing, unless it says otherwise.
         package init(
             _ axis: Axis, spacing: Double? = nil, alignment: NodeAlignment = .center, _ children: [Node]
         ) {
@@ -62,14 +78,18 @@ package struct Node: Hashable, Sendable {
         }
     }
 
-    /// Rows of cells that share the widths of their columns. `columns` gives fixed or flexible widths, nil
-    /// where each column takes the widest of its cells.
+    /// Rows of cells that share the widths of their columns: each column takes the widest of its cells.
     package struct Table: Hashable, Sendable {
+        /// May differ in length; a shorter row leaves its last columns empty.
         package var rows: [[Node]]
+        /// Of each cell in its column and row.
         package var alignment: NodeAlignment
+        /// In cells; nil for the default.
         package var columnSpacing: Double?
+        /// In cells; nil for the default.
         package var rowSpacing: Double?
 
+        /// Centred, with default spacing, unless it says otherwise.
         package init(
             rows: [[Node]], alignment: NodeAlignment = .center, columnSpacing: Double? = nil,
             rowSpacing: Double? = nil
@@ -83,12 +103,18 @@ package struct Node: Hashable, Sendable {
 
     /// A picture by name, or by its RGB pixels, row by row, three bytes each.
     package struct Picture: Hashable, Sendable {
+        /// Of a file the host does not read: drawn as a neutral mark; nil where pixels say all.
         package var name: String?
+        /// In pixels, one to a column; 0 where there are none.
         package var width: Int
+        /// In pixels, two to a row; 0 where there are none.
         package var height: Int
+        /// `3 * width * height` bytes; fewer draw the neutral mark.
         package var pixels: [UInt8]
+        /// Takes all it is offered, else its own size.
         package var isResizable: Bool
 
+        /// By default without pixels and at its own size.
         package init(
             name: String?, width: Int = 0, height: Int = 0, pixels: [UInt8] = [], isResizable: Bool = false
         ) {
@@ -100,22 +126,29 @@ package struct Node: Hashable, Sendable {
         }
     }
 
+    /// A value in its bounds, as a bar or a ring.
     package struct Gauge: Hashable, Sendable {
-        /// `ring` draws the widget's own frame as the gauge (circular family); elsewhere it is a small ring.
+        /// SwiftUI's gauge styles: bars and rings, with a mark on a track or filled up to the value.
         package enum Style: String, CaseIterable, Sendable {
             case automatic, linear, linearCapacity, circular, circularCapacity
         }
 
         /// 0…1; clamped, NaN is 0.
         package var value: Double
+        /// `automatic` is for the surroundings to choose.
         package var style: Style
         /// True where the gauge is to be the frame of the whole widget.
         package var isRing: Bool
+        /// What is measured; nil for none.
         package var label: Node?
+        /// The value in words; nil for none.
         package var currentValueLabel: Node?
+        /// At the low end; nil for none.
         package var minimumLabel: Node?
+        /// At the high end; nil for none.
         package var maximumLabel: Node?
 
+        /// By default without labels, in the style the surroundings choose.
         package init(
             value: Double, style: Style = .automatic, isRing: Bool = false, label: Node? = nil,
             currentValueLabel: Node? = nil, minimumLabel: Node? = nil, maximumLabel: Node? = nil
@@ -130,7 +163,9 @@ package struct Node: Hashable, Sendable {
         }
     }
 
+    /// How much of a task or a span of time is done.
     package struct Progress: Hashable, Sendable {
+        /// A known share, or one that the clock gives.
         package enum Value: Hashable, Sendable {
             /// 0…1; nil is not known.
             case fraction(Double?)
@@ -138,11 +173,16 @@ package struct Node: Hashable, Sendable {
             case interval(LiveText.TimerSpan)
         }
 
+        /// Where it stands.
         package var value: Value
+        /// A ring, else a bar.
         package var isCircular: Bool
+        /// What goes on; nil for none.
         package var label: Node?
+        /// How far it is in words; nil for none.
         package var currentValueLabel: Node?
 
+        /// By default a bar without labels.
         package init(
             _ value: Value, isCircular: Bool = false, label: Node? = nil, currentValueLabel: Node? = nil
         ) {
@@ -155,6 +195,7 @@ package struct Node: Hashable, Sendable {
 
     /// How a button is dressed; `plain` and `automatic` both draw the label alone.
     package struct Button: Hashable, Sendable {
+        /// SwiftUI's button styles, as far as cells can tell them.
         package enum Style: String, CaseIterable, Sendable {
             case automatic, plain, bordered, borderedProminent
         }
@@ -162,13 +203,16 @@ package struct Node: Hashable, Sendable {
         /// The `key` of the button that Enter presses, wherever it stands.
         package static let enterKey = "⏎"
 
+        /// The whole face: what is pressed is where this is drawn.
         package var label: Node
         /// nil where the button does nothing in a widget.
         package var intent: IntentCall?
         /// The key its author asked for: one printable character; `⏎` makes it what Enter does.
         package var key: String?
+        /// The label itself brings no dress.
         package var style: Style
 
+        /// By default the label alone, on a key that the host chooses.
         package init(
             label: Node, intent: IntentCall?, key: String? = nil, style: Style = .automatic
         ) {
@@ -179,12 +223,18 @@ package struct Node: Hashable, Sendable {
         }
     }
 
+    /// A label with a mark for on or off.
     package struct Toggle: Hashable, Sendable {
+        /// Stands beside the mark.
         package var label: Node
+        /// What the mark shows now; a press asks for the opposite.
         package var isOn: Bool
+        /// Carries the new value; nil where it does nothing in a widget.
         package var intent: IntentCall?
+        /// The key its author asked for, one printable character; nil lets the host choose.
         package var key: String?
 
+        /// Without a key the host chooses one.
         package init(label: Node, isOn: Bool, intent: IntentCall?, key: String? = nil) {
             self.label = label
             self.isOn = isOn
@@ -196,18 +246,23 @@ package struct Node: Hashable, Sendable {
     /// Takes all it is offered; 1 cell where nothing is. Fill and stroke are colours, nil for none;
     /// a shape with neither is filled with the foreground.
     package struct Shape: Hashable, Sendable {
+        /// The outline; `container` follows the widget's own.
         package enum Kind: Hashable, Sendable {
             case rectangle, circle, capsule, ellipse, container
             /// Corner radius in cells.
             case roundedRectangle(Double)
         }
 
+        /// The outline that `fill` and `stroke` go by.
         package var kind: Kind
+        /// Inside the outline; nil for none.
         package var fill: NodeColor?
+        /// Along the outline, as thin as cells can; nil for none.
         package var stroke: NodeColor?
         /// Part of the outline that is drawn, 0…1.
         package var trim: ClosedRange<Double>?
 
+        /// Without fill and stroke it takes the foreground; without `trim` all of it is drawn.
         package init(
             _ kind: Kind, fill: NodeColor? = nil, stroke: NodeColor? = nil, trim: ClosedRange<Double>? = nil
         ) {
@@ -218,11 +273,15 @@ package struct Node: Hashable, Sendable {
         }
     }
 
+    /// Small data without axes, as wide as it is offered.
     package struct Chart: Hashable, Sendable {
+        /// Columns from the ground, a curve, or shades.
         package enum Form: String, CaseIterable, Sendable { case bars, line, heat }
+        /// How a day went, for a habit.
         package enum DayState: String, CaseIterable, Sendable {
             case met, partial, missed, failed, skipped, pending, notDue, beforeStart, over
         }
+        /// What is drawn, in order from left to right.
         package enum Marks: Hashable, Sendable {
             /// A value a column; nil leaves a gap.
             case series(Form, [Double?])
@@ -230,42 +289,55 @@ package struct Node: Hashable, Sendable {
             case dots([DayState])
         }
 
+        /// Of one sort; a chart does not mix them.
         package var marks: Marks
 
+        /// A chart by its marks alone.
         package init(_ marks: Marks) { self.marks = marks }
     }
 }
 
 /// Where a child stands in the room it does not fill.
 package struct NodeAlignment: Hashable, Sendable {
+    /// Left, middle or right, where text runs from left to right.
     package enum Horizontal: String, CaseIterable, Sendable { case leading, center, trailing }
+    /// In cells a baseline is a row of text: the first or the last.
     package enum Vertical: String, CaseIterable, Sendable {
         case top, center, bottom, firstBaseline, lastBaseline
     }
 
+    /// Within the width that is left.
     package var horizontal: Horizontal
+    /// Within the height that is left.
     package var vertical: Vertical
 
+    /// Both axes have to be said.
     package init(_ horizontal: Horizontal, _ vertical: Vertical) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// SwiftUI's default nearly everywhere.
     package static let center = NodeAlignment(.center, .center)
+    /// Where text begins.
     package static let topLeading = NodeAlignment(.leading, .top)
 }
 
 /// A stretch of text in one look.
 package struct TextRun: Hashable, Sendable {
+    /// Words now, words at drawing time, or a symbol by its SF Symbols name.
     package enum Content: Hashable, Sendable {
         case string(String)
         case live(LiveText)
         case symbol(String)
     }
 
+    /// Kept apart from the look, so that equal words can differ in it.
     package var content: Content
+    /// Go before what surrounds the run.
     package var traits: TextTraits
 
+    /// Without traits it looks as its surroundings do.
     package init(_ content: Content, _ traits: TextTraits = TextTraits()) {
         self.content = content
         self.traits = traits
@@ -274,13 +346,20 @@ package struct TextRun: Hashable, Sendable {
 
 /// What a run says of its own look; nil leaves it to what surrounds it.
 package struct TextTraits: Hashable, Sendable {
+    /// False also takes the weight of what surrounds it away.
     package var isBold: Bool?
+    /// Where a terminal has no italics it shows plain.
     package var isItalic: Bool?
+    /// A line under glyphs and blanks alike.
     package var isUnderlined: Bool?
+    /// A line through the glyphs.
     package var isStruckThrough: Bool?
+    /// Of the glyphs; the ground is not a run's.
     package var color: NodeColor?
+    /// Sets size and weight together; `isBold` adds to it.
     package var font: NodeFont?
 
+    /// By default says nothing.
     package init(
         isBold: Bool? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
         color: NodeColor? = nil, font: NodeFont? = nil
@@ -297,10 +376,14 @@ package struct TextTraits: Hashable, Sendable {
 /// A font as far as cells can tell it: its size in points (from 34 pixel type, from 64 five rows) and
 /// whether it is heavy.
 package struct NodeFont: Hashable, Sendable {
+    /// At Apple's standard text size, where the body is 17.
     package var points: Double
+    /// Semibold and heavier.
     package var isBold: Bool
+    /// Kept for terminals that can show it.
     package var isItalic: Bool
 
+    /// Neither bold nor italic unless it says so.
     package init(points: Double, isBold: Bool = false, isItalic: Bool = false) {
         self.points = points
         self.isBold = isBold

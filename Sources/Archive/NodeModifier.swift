@@ -41,12 +41,18 @@ package indirect enum NodeModifier: Hashable, Sendable {
     case widgetURL(String)
     case accessibilityLabel(String)
 
+    /// Room around content on its four sides.
     package struct Insets: Hashable, Sendable {
+        /// Rows; negative lets content reach out.
         package var top: Double
+        /// Columns on the side where text begins.
         package var leading: Double
+        /// Rows; negative lets content reach out.
         package var bottom: Double
+        /// Columns on the side where text ends.
         package var trailing: Double
 
+        /// Each side has to be said.
         package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
             self.top = top
             self.leading = leading
@@ -55,11 +61,16 @@ package indirect enum NodeModifier: Hashable, Sendable {
         }
     }
 
+    /// A size that content is given, whatever is proposed.
     package struct Frame: Hashable, Sendable {
+        /// Columns; nil leaves the width to the content.
         package var width: Double?
+        /// Rows; nil leaves the height to the content.
         package var height: Double?
+        /// Of content that is smaller or larger than the frame.
         package var alignment: NodeAlignment
 
+        /// By default it changes nothing.
         package init(width: Double? = nil, height: Double? = nil, alignment: NodeAlignment = .center) {
             self.width = width
             self.height = height
@@ -69,14 +80,22 @@ package indirect enum NodeModifier: Hashable, Sendable {
 
     /// Bounds an axis each; nil is none, `.infinity` is all that is offered.
     package struct FlexibleFrame: Hashable, Sendable {
+        /// Columns it never goes below.
         package var minimumWidth: Double?
+        /// Columns it asks for where the width is left open.
         package var idealWidth: Double?
+        /// Columns it never goes beyond.
         package var maximumWidth: Double?
+        /// Rows it never goes below.
         package var minimumHeight: Double?
+        /// Rows it asks for where the height is left open.
         package var idealHeight: Double?
+        /// Rows it never goes beyond.
         package var maximumHeight: Double?
+        /// Of content that is smaller or larger than the frame.
         package var alignment: NodeAlignment
 
+        /// By default it bounds nothing.
         package init(
             minimumWidth: Double? = nil, idealWidth: Double? = nil, maximumWidth: Double? = nil,
             minimumHeight: Double? = nil, idealHeight: Double? = nil, maximumHeight: Double? = nil,
@@ -92,16 +111,23 @@ package indirect enum NodeModifier: Hashable, Sendable {
         }
     }
 
+    /// Which end of a line gives way to the ellipsis.
     package enum Truncation: String, CaseIterable, Sendable { case head, middle, tail }
+    /// Applied by the rules of the surroundings' locale.
     package enum TextCase: String, CaseIterable, Sendable { case uppercase, lowercase }
 }
 
 /// Why content is hidden.
 package struct Redaction: OptionSet, Hashable, Sendable {
+    /// The bits 1, 2 and 4; others mean nothing.
     package let rawValue: UInt8
+    /// A set by its bits; zero hides nothing.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Nothing is known yet: all content becomes bars.
     package static let placeholder = Redaction(rawValue: 1)
+    /// Somebody else may look: what is marked sensitive becomes bars.
     package static let privacy = Redaction(rawValue: 2)
+    /// A press is under way: what is marked as invalidatable is drawn dim.
     package static let invalidated = Redaction(rawValue: 4)
 }

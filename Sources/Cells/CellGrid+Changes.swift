@@ -1,8 +1,11 @@
 /// Neighbouring cells of a row that differ from an earlier grid, whole pieces only.
 package struct CellRun: Hashable, Sendable {
+    /// The first cell; the others stand to its right.
     package var origin: CellPoint
+    /// Never begins with the right half of a wide piece.
     package var cells: [Cell]
 
+    /// The caller vouches that no wide piece is cut.
     package init(origin: CellPoint, cells: [Cell]) {
         self.origin = origin
         self.cells = cells

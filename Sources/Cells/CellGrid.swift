@@ -3,11 +3,13 @@
 /// Whatever is written outside is clipped; a write on half of a wide piece blanks its other half, and a
 /// wide piece that would be cut by an edge or a clip becomes blanks.
 package struct CellGrid: Hashable, Sendable {
+    /// After the limits; may be empty.
     package let size: CellSize
     package private(set) var cells: [Cell]
 
     /// Most cells of a grid in either direction, and in all; a larger size is cut down to it.
     package static let sideLimit = 10_000
+    /// Keeps a grid of narrow and very long sides below some tens of megabytes.
     package static let areaLimit = 4_000_000
 
     /// A grid of blanks in `style`.
@@ -18,6 +20,7 @@ package struct CellGrid: Hashable, Sendable {
         cells = Array(repeating: Cell(piece: .blank, style: style), count: columns * rows)
     }
 
+    /// The whole grid, from the upper left corner.
     package var bounds: CellRect { CellRect(size: size) }
 
     /// The cell at a place; a blank outside the grid.

@@ -40,6 +40,7 @@ package struct Cluster: Hashable, Sendable {
         self.width = width
     }
 
+    /// In order from left to right, at least one.
     package var pieces: [Piece] { [first] + rest }
 
     /// A blank of one cell.

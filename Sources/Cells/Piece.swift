@@ -10,6 +10,7 @@ package struct Piece: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
 
     init(code: UInt32) { self.code = code }
 
+    /// A space.
     package static let blank = Piece(code: 0x20)
 
     /// Most marks that a piece keeps after its spacing scalar; curses holds no more in a cell.
@@ -21,6 +22,7 @@ package struct Piece: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
         code = ScalarWidth.columns(of: shown) == 0 ? StandIn.replacement.value : shown.value
     }
 
+    /// So that `"█"` is a piece; a control becomes its stand-in, as anywhere.
     package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
 
     /// A spacing scalar with its marks; marks beyond the fourth are left out.
@@ -53,6 +55,7 @@ package struct Piece: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
 }
 
 extension Piece: CustomStringConvertible {
+    /// As `text`, for failure reports.
     package var description: String { text }
 }
 

@@ -1,8 +1,10 @@
 /// A decimal number of at most six places, exact: sums of it never drift, and a subtraction undoes an
 /// addition. Magnitudes end at one thousand million.
 package struct Amount: Hashable, Sendable {
+    /// The number times a million; may be negative.
     package var millionths: Int64
 
+    /// Taken as it is, for stored values; the limit is not checked.
     package init(millionths: Int64) { self.millionths = millionths }
 
     /// A whole number, limited to the greatest magnitude.
@@ -11,14 +13,17 @@ package struct Amount: Hashable, Sendable {
         millionths = max(-limit, min(limit, Int64(clamping: whole))) * Self.scale
     }
 
+    /// Nothing.
     package static let zero = Amount(millionths: 0)
     /// What an entry without an amount counts.
     package static let one = Amount(millionths: scale)
 
+    /// Millionths of one.
     package static let scale: Int64 = 1_000_000
     /// The greatest magnitude of a single entry, in millionths; totals may be greater.
     package static let limit: Int64 = 1_000_000_000 * scale
 
+    /// The nearest binary number, for charts and gauges only.
     package var value: Double { Double(millionths) / Double(Self.scale) }
 
     /// Reads what a person typed, the same in every locale.
@@ -77,6 +82,7 @@ package struct Amount: Hashable, Sendable {
 }
 
 extension Amount: Comparable {
+    /// By size; 2 and 2.0 are the same amount.
     package static func < (left: Amount, right: Amount) -> Bool { left.millionths < right.millionths }
 }
 

@@ -7,6 +7,7 @@ import Glibc
 /// the writer. Writers wait for each other up to the busy timeout. Statements are compiled once a
 /// connection. Closing makes no checkpoint, so that a short process ends at once.
 package final class Database {
+    /// As it was opened; what every error names.
     package let path: String
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]

@@ -19,6 +19,7 @@ package struct DatabaseError: Error, Hashable, Sendable {
         case other
     }
 
+    /// What a person can do something about.
     package var cause: Cause
     /// SQLite's extended result code, 0 where the refusal is our own.
     package var code: Int32
@@ -26,6 +27,7 @@ package struct DatabaseError: Error, Hashable, Sendable {
     package var message: String
     /// The statement that failed, nil outside one.
     package var sql: String?
+    /// The file; it may lie in a folder of the person's.
     package var path: String
 
     init(code: Int32, message: String, sql: String?, path: String) {

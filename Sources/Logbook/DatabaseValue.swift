@@ -9,10 +9,15 @@ extension Database {
         case text(String)
         case blob([UInt8])
 
+        /// NULL for nil.
         package init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
+        /// NULL for nil.
         package init(_ value: Int64?) { self = value.map { .integer($0) } ?? .null }
+        /// NULL for nil; an empty text stays one.
         package init(_ value: String?) { self = value.map { .text($0) } ?? .null }
+        /// NULL for nil, and by SQLite's own rule for NaN.
         package init(_ value: Double?) { self = value.map { .real($0) } ?? .null }
+        /// 1 or 0, since SQLite has no type for it.
         package init(_ value: Bool) { self = .integer(value ? 1 : 0) }
 
         func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
@@ -38,6 +43,7 @@ extension Database {
     package struct Row {
         let statement: OpaquePointer
 
+        /// Whether it is NULL, as stored.
         package func isNull(_ column: Int32) -> Bool {
             sqlite3_column_type(statement, column) == SQLITE_NULL
         }
@@ -48,6 +54,7 @@ extension Database {
         package func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
         /// 0 for NULL.
         package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+        /// False for NULL and 0.
         package func bool(_ column: Int32) -> Bool { sqlite3_column_int64(statement, column) != 0 }
 
         /// Empty for NULL; bytes that are not UTF-8 become U+FFFD.
@@ -64,9 +71,13 @@ extension Database {
             return Array(UnsafeRawBufferPointer(start: bytes, count: count))
         }
 
+        /// nil for NULL.
         package func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+        /// nil for NULL.
         package func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
+        /// nil for NULL.
         package func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+        /// nil for NULL; an empty text stays one.
         package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
     }
 }

@@ -49,6 +49,7 @@ package struct Day: Hashable, Comparable, Sendable {
         return Day(number: overflows ? days : sum)
     }
 
+    /// The earlier day comes first.
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
     /// Days of a month of 1 to 12.

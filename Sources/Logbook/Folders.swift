@@ -14,6 +14,7 @@ package struct Folders: Hashable, Sendable {
     /// A socket for each running dashboard. Only its owner can look inside.
     package var runtime: String
 
+    /// Absolute paths; none has to exist.
     package init(configuration: String, data: String, state: String, runtime: String) {
         self.configuration = configuration
         self.data = data

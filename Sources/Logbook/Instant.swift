@@ -4,12 +4,15 @@ import Glibc
 /// A point in time in whole milliseconds since 1970, as the logbook stores it, in the years 1 to 9999;
 /// what lies outside becomes the first or last instant of these.
 package struct Instant: Hashable, Comparable, Sendable {
+    /// Since 1970 in UTC, without leap seconds.
     package let milliseconds: Int64
 
+    /// Limited to the years 1 to 9999.
     package init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.first), Self.last)
     }
 
+    /// Whole seconds since 1970, limited to the years 1 to 9999.
     package init(seconds: Int) {
         let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: 1000)
         self.init(milliseconds: overflows ? (seconds < 0 ? .min : .max) : product)
@@ -25,8 +28,10 @@ package struct Instant: Hashable, Comparable, Sendable {
     /// Whole seconds, cut towards the past.
     package var seconds: Int { quotient(Int(milliseconds), 1000) }
 
+    /// Exact to the millisecond.
     package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
+    /// Later, by negative seconds earlier; limited to the years 1 to 9999.
     package func advanced(bySeconds seconds: Int) -> Instant {
         let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: 1000)
         let (sum, leaves) = milliseconds.addingReportingOverflow(product)
@@ -40,6 +45,7 @@ package struct Instant: Hashable, Comparable, Sendable {
         return (Day(number: day), shown - day * 86_400)
     }
 
+    /// The earlier comes first.
     package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
     /// The present instant by the system's wall clock.

@@ -6,6 +6,7 @@ package struct Item: Hashable, Identifiable, Sendable {
     package var uid: String
     /// Trimmed, never empty, composed (NFC); unique. May hold control characters: show it with stand-ins.
     package var name: String
+    /// Before the name in every list; nil for none.
     package var emoji: String?
     /// A colour as an archive spells it: a role's name or `#RRGGBB`.
     package var color: String?
@@ -25,6 +26,7 @@ package struct Item: Hashable, Identifiable, Sendable {
     package var skipsAMonth: Int
     /// A day without an entry counts as 0, not as unknown.
     package var emptyDayIsZero: Bool
+    /// Timed by a stopwatch rather than tapped once.
     package var runsStopwatch: Bool
     /// Its stopwatch ends another exclusive one that runs.
     package var isExclusive: Bool
@@ -35,22 +37,34 @@ package struct Item: Hashable, Identifiable, Sendable {
 
 /// What can be said of an item when it is made or changed; nil leaves a property as it is.
 package struct ItemChange: Hashable, Sendable {
+    /// Checked by the rules of names when it is applied.
     package var name: String?
     /// Empty removes it; so with `color` and `unit`.
     package var emoji: String?
+    /// As `Item.color`.
     package var color: String?
+    /// As `Item.unit`.
     package var unit: String?
     /// Zero removes it.
     package var step: Amount?
+    /// As `Item.sort`.
     package var sort: Int?
+    /// A day that was set can be moved, not taken away.
     package var startDay: Day?
+    /// As `Item.isPrivate`.
     package var isPrivate: Bool?
+    /// As `Item.skipsAMonth`.
     package var skipsAMonth: Int?
+    /// As `Item.emptyDayIsZero`.
     package var emptyDayIsZero: Bool?
+    /// As `Item.runsStopwatch`.
     package var runsStopwatch: Bool?
+    /// As `Item.isExclusive`.
     package var isExclusive: Bool?
+    /// As `Item.isArchived`.
     package var isArchived: Bool?
 
+    /// Changes nothing but, where given, the name.
     package init(name: String? = nil) { self.name = name }
 
     /// Writes what is said into an item.

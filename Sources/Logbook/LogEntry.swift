@@ -1,9 +1,12 @@
 /// One time that an item happened.
 package struct LogEntry: Hashable, Identifiable, Sendable {
+    /// Lasts as long as the entry; only this file knows it.
     package var id: Int64
     /// As `id`, but the same in every copy of the logbook.
     package var uid: String
+    /// The `Item.id` it belongs to.
     package var item: Int64
+    /// When it happened, which may be long before it was written.
     package var instant: Instant
     /// Seconds east of Greenwich where and when it was written: its clock time never shifts.
     package var zoneOffset: Int
@@ -11,6 +14,7 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
     package var day: Day
     /// nil counts 1.
     package var amount: Amount?
+    /// In the person's own words, controls included: show it with stand-ins.
     package var note: String?
 
     /// The date and the seconds after midnight that a clock showed beside it.
@@ -33,12 +37,15 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
 
 /// Entries put together, of a day or of all time.
 package struct Total: Hashable, Sendable {
+    /// How many entries.
     package var count: Int
     /// The sum of the amounts, where an entry without one counts 1.
     package var amount: Amount
 
+    /// No entries.
     package static let none = Total(count: 0, amount: .zero)
 
+    /// Taken as they are; that both belong together is for the caller.
     package init(count: Int, amount: Amount) {
         self.count = count
         self.amount = amount
@@ -47,7 +54,9 @@ package struct Total: Hashable, Sendable {
 
 /// An item and what is known of it without reading its entries.
 package struct ItemSummary: Hashable, Sendable {
+    /// As it is now.
     package var item: Item
+    /// Of all its entries.
     package var all: Total
     /// The latest entry's instant, nil before the first.
     package var last: Instant?
@@ -55,5 +64,6 @@ package struct ItemSummary: Hashable, Sendable {
     package var lastOffset: Int
     /// The day asked about, and its total.
     package var day: Day
+    /// Of `day`.
     package var today: Total
 }

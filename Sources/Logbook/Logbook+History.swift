@@ -127,22 +127,30 @@ struct StepText {
 
 /// One step of the undo list.
 package struct HistoryStep: Hashable, Identifiable, Sendable {
+    /// What was done, by the word that is stored.
     package enum Action: String, CaseIterable, Sendable {
         case log, count
         case addItem, editItem, archiveItem, unarchiveItem, deleteItem
         case editEntry, deleteEntry
     }
 
+    /// Grows with every step; undo takes the greatest.
     package var id: Int64
+    /// When it was done.
     package var at: Instant
     /// Where it was done; nil for a door that a later program knows.
     package var door: Door?
+    /// nil for an action that only a later program knows.
     package var action: Action?
+    /// The `Item.id` concerned; nil for a counter.
     package var item: Int64?
     /// The name of the item or counter as it was then.
     package var subject: String
+    /// Of the entry or the count; nil where the action has none.
     package var amount: Amount?
+    /// The item's, as it was then.
     package var unit: String?
+    /// True once undone, so that redo can take it.
     package var isUndone: Bool
 
     static let columns = "id, at, door, action, item, subject, amount, unit, state"

@@ -8,10 +8,13 @@ package final class Logbook {
     let database: Database
     /// Where running dashboards listen, nil to tell nobody.
     private let runtimeFolder: String?
+    /// Decides which day an instant belongs to.
     package let zone: Zone
     /// Seconds after midnight at which a new day begins.
     package let dayStart: Int
+    /// The language of sentences that results carry.
     package let words: Words
+    /// Written into each step of the undo list.
     package let door: Door
 
     /// Opens the logbook, and makes its folder and file where there is none.

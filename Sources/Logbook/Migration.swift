@@ -4,9 +4,12 @@ import CSQLite
 ///
 /// A step that has been released is never changed and never removed.
 package struct Migration: Hashable, Sendable {
+    /// Stored in the file once it has run; unique.
     package let name: String
+    /// One or more statements; they run in one transaction.
     package let sql: String
 
+    /// Neither is looked at before it runs.
     package init(_ name: String, _ sql: String) {
         self.name = name
         self.sql = sql

@@ -1,8 +1,11 @@
 /// A length of time that a person typed: `90m`, `1h30m`, `2d`. Days are steps of a calendar.
 package struct Span: Hashable, Sendable {
+    /// Steps of the calendar, each as long as its night makes it.
     package var days = 0
+    /// Hours and minutes are counted here.
     package var seconds = 0
 
+    /// Nothing by default.
     package init(days: Int = 0, seconds: Int = 0) {
         self.days = days
         self.seconds = seconds

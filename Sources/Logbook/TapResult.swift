@@ -2,7 +2,9 @@ import VistazoWords
 
 /// What a tap did.
 package struct TapResult: Hashable, Sendable {
+    /// As it is after the tap.
     package var item: Item
+    /// As it was written, its day decided.
     package var entry: LogEntry
     /// The total of the entry's day, the entry included.
     package var total: Total

@@ -62,9 +62,12 @@ package func clockText(_ second: Int) -> String {
 
 /// The time between two instants in its greatest whole unit.
 package struct Elapsed: Hashable, Sendable {
+    /// Below a minute is now; weeks are told in days.
     package enum Unit: Sendable { case now, minute, hour, day, month, year }
 
+    /// The greatest of which at least one has passed.
     package var unit: Unit
+    /// Whole ones; 0 for now.
     package var count: Int
 
     /// Days, months and years are steps of the zone's calendar: a day has passed when a clock shows the

@@ -4,21 +4,31 @@ import VistazoCells
 
 /// All that a drawing depends on besides the entry and the family.
 package struct Surroundings: Sendable {
+    /// Whether drawings may leave ASCII; text of the person's own is kept either way.
     package enum Glyphs: String, CaseIterable, Sendable { case unicode, ascii }
 
     /// Outer cells, frame included.
     package var size: CellSize
+    /// What live text, gauges over time and the choice of the entry go by.
     package var now: Date
+    /// Of clock times and days in live text.
     package var zone: TimeZone
+    /// Of numbers, dates and upper case.
     package var locale: Locale
+    /// How colours are used: all, two tones, or greys.
     package var mode: RenderingMode
+    /// Whether the ground is light or dark.
     package var scheme: Scheme
+    /// Answers what each role looks like.
     package var theme: Theme
+    /// ASCII where the terminal has no more.
     package var glyphs: Glyphs
+    /// What is hidden in all of the widget; empty hides nothing.
     package var redaction: Redaction
     /// nil draws no frame; the margin stays.
     package var frame: WidgetFrame?
 
+    /// By default framed, in English, in GMT, on a dark ground.
     package init(
         size: CellSize, now: Date, zone: TimeZone = .gmt, locale: Locale = Locale(identifier: "en_US"),
         mode: RenderingMode = .fullColor, scheme: Scheme = .dark, theme: Theme = .terminal,
@@ -50,6 +60,7 @@ package struct WidgetFrame: Hashable, Sendable {
     /// An intent is on its way: the content is drawn dim.
     package var isPending: Bool
 
+    /// By default unfocused and without words.
     package init(
         isFocused: Bool = false, lowerLeft: String = "", lowerRight: String = "", mark: String = "",
         isPending: Bool = false
@@ -64,12 +75,14 @@ package struct WidgetFrame: Hashable, Sendable {
 
 /// A drawn widget.
 package struct Drawing: Sendable {
+    /// Has the size that was asked for.
     package var grid: CellGrid
     /// In reading order; the first is what Enter does.
     package var hitRegions: [HitRegion]
     /// The instant at which the drawing next differs, nil where it never does.
     package var nextChange: Date?
 
+    /// By default nothing can be pressed and nothing moves.
     package init(grid: CellGrid, hitRegions: [HitRegion] = [], nextChange: Date? = nil) {
         self.grid = grid
         self.hitRegions = hitRegions
@@ -79,6 +92,7 @@ package struct Drawing: Sendable {
 
 /// Where a press lands and what it does.
 package struct HitRegion: Hashable, Sendable {
+    /// What a press does.
     package enum Action: Hashable, Sendable {
         case intent(IntentCall)
         /// `isOn` is what is drawn, before the press.
@@ -88,12 +102,14 @@ package struct HitRegion: Hashable, Sendable {
 
     /// In the drawing's outer cells.
     package var rect: CellRect
+    /// For the host to do; a drawing does nothing itself.
     package var action: Action
     /// The key that fires it: one printable character, nil where all are taken.
     package var key: String?
     /// What the button says, in plain words, for hints and numbered actions.
     package var label: String
 
+    /// `rect` is in outer cells, frame included.
     package init(rect: CellRect, action: Action, key: String?, label: String) {
         self.rect = rect
         self.action = action

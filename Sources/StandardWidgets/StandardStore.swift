@@ -66,5 +66,6 @@ package struct UnreadableLogbook: LocalizedError {
     /// What the logbook said.
     package let cause: any Error
 
+    /// In the language of the program, without the cause: that is for logs.
     package var errorDescription: String? { StandardStore.shared.words("widgets.unreadable") }
 }

@@ -13,6 +13,7 @@ package struct TerminalOptions: Sendable {
     /// Whether each frame is bracketed by DEC mode 2026, so that the terminal shows it at once.
     package var synchronizesOutput: Bool
 
+    /// By default an ESC waits 40 ms and all else is the environment's to say.
     package init(
         environment: [String: String], depth: ColorDepth? = nil, asciiOnly: Bool = false,
         escapeDelay: Int = 40, synchronizesOutput: Bool = false

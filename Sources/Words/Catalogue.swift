@@ -2,10 +2,12 @@ import VistazoAssets
 
 /// The lines of one language, parsed once a process.
 package struct Catalogue: Sendable {
+    /// ISO 639 codes of the catalogues there are; the first is the fallback.
     package static let languages = ["en", "es", "ru"]
     /// Keys as written, plural category included, with their texts.
     package let texts: [String: String]
 
+    /// nil for a key that this language lacks.
     package subscript(key: String) -> String? { texts[key] }
 
     private static let english = Catalogue(vistazo_words_en())

@@ -2,6 +2,7 @@
 package enum PluralCategory: String, CaseIterable, Sendable {
     case one, few, many, other
 
+    /// By the language's ISO 639 code; the sign makes no difference.
     package init(of count: Int, in language: String) {
         let n = count.magnitude
         switch language {

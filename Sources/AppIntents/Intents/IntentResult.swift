@@ -46,6 +46,8 @@ package protocol PerformedResult {
 }
 
 extension IntentResultContainer: PerformedResult {
+    /// nil where the dialog is of another type or there is none.
     package var spoken: String? { (dialog as? IntentDialog).map { String(localized: $0.full) } }
+    /// nil where the result opens no intent.
     package var next: (any AppIntent)? { following as? any AppIntent }
 }

@@ -10,6 +10,7 @@ import Foundation
 public final class IntentParameter<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Value?
+    /// What its author wrote in the attribute; lasts as long as the property.
     package let declaration: ParameterDeclaration
 
     /// Titled by the property's name, without a value until one is set.
@@ -70,6 +71,7 @@ public enum InputConnectionBehavior: Hashable, Sendable {
 package struct ParameterDeclaration: Sendable {
     /// As its author titled it; empty where only the property's name tells.
     package var title = ""
+    /// Empty where its author gave none.
     package var description = ""
     /// The bounds of a number; nil is none.
     package var range: ClosedRange<Double>?
@@ -98,9 +100,12 @@ package protocol ParameterSlot: AnyObject {
 }
 
 extension IntentParameter: ParameterSlot {
+    /// The type as written, `Optional` included.
     package var valueType: Any.Type { Value.self }
+    /// Read under the lock; copies of the intent share it.
     package var given: Any? { lock.withLock { stored.map { $0 as Any } } }
 
+    /// Takes a value of exactly the declared type; nothing is converted.
     package func give(_ value: Any) -> Bool {
         guard let value = value as? Value else { return false }
         wrappedValue = value

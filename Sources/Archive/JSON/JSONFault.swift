@@ -1,16 +1,20 @@
 /// What is wrong with a JSON text, and where.
 package struct JSONFault: Error, Hashable, Sendable {
+    /// The first byte of the value or key at fault.
     package var place: JSONPlace
     /// Keys and positions from the root down to the value at fault; empty at the root.
     package var path: [Step]
+    /// Carries what was found, and what could have stood there.
     package var cause: Cause
 
+    /// An empty path means the root.
     package init(place: JSONPlace, path: [Step] = [], cause: Cause) {
         self.place = place
         self.path = path
         self.cause = cause
     }
 
+    /// One step of the way down.
     package enum Step: Hashable, Sendable {
         case key(String)
         /// Counted from 0.
@@ -106,6 +110,7 @@ package struct JSONPlace: Hashable, Sendable {
     /// Bytes before it.
     package var offset: Int
 
+    /// Line and column count from 1, the offset from 0.
     package init(line: Int, column: Int, offset: Int) {
         self.line = line
         self.column = column

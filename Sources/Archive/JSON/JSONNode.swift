@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Each accessor either gives what is asked for or throws a `JSONFault` with place and path.
 package struct JSONNode: Sendable {
+    /// As written: nothing is converted or merged, and members keep their order.
     package indirect enum Value: Sendable {
         case null
         case bool(Bool)
@@ -16,17 +17,22 @@ package struct JSONNode: Sendable {
 
     /// A member of an object, in the order it was written.
     package struct Member: Sendable {
+        /// Without its quotes, escapes resolved.
         package var key: String
         /// Bytes before the key.
         package var offset: Int
+        /// Knows its own place, which is after the key's.
         package var value: JSONNode
     }
 
+    /// The six types of JSON, by the names that faults show.
     package enum Kind: String, CaseIterable, Sendable { case null, bool, number, string, array, object }
 
+    /// Its children have places of their own.
     package let value: Value
     /// Bytes before the value.
     package let offset: Int
+    /// The whole text; every node of a tree shares it.
     package let source: JSONSource
 
     init(_ value: Value, offset: Int, source: JSONSource) {
@@ -35,6 +41,7 @@ package struct JSONNode: Sendable {
         self.source = source
     }
 
+    /// The type alone.
     package var kind: Kind {
         switch value {
         case .null: .null
@@ -46,22 +53,26 @@ package struct JSONNode: Sendable {
         }
     }
 
+    /// True for a written `null`; a missing member is no node at all.
     package var isNull: Bool { kind == .null }
 
     /// A fault at this value, with its place and path.
     package func fault(_ cause: JSONFault.Cause) -> JSONFault { source.fault(at: offset, cause) }
 
+    /// A fault at this value: its type is none of those expected.
     package func mismatch(_ expected: Kind...) -> JSONFault {
         fault(.wrongType(found: kind, expected: expected))
     }
 }
 
 extension JSONNode {
+    /// Throws `wrongType` for all but `true` and `false`; numbers and strings are not read as one.
     package func bool() throws(JSONFault) -> Bool {
         guard case .bool(let bool) = value else { throw mismatch(.bool) }
         return bool
     }
 
+    /// Throws `wrongType` for all but a string, which may be empty.
     package func string() throws(JSONFault) -> String {
         guard case .string(let string) = value else { throw mismatch(.string) }
         return string
@@ -74,6 +85,7 @@ extension JSONNode {
         return number
     }
 
+    /// A finite number within the bounds, both included; throws `outOfRange` beyond them.
     package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
         let number = try number()
         guard range.contains(number) else {
@@ -90,11 +102,13 @@ extension JSONNode {
         return integer
     }
 
+    /// Its elements, perhaps none; throws `wrongType` for all but an array.
     package func array() throws(JSONFault) -> [JSONNode] {
         guard case .array(let elements) = value else { throw mismatch(.array) }
         return elements
     }
 
+    /// Its members, perhaps none; throws `wrongType` for all but an object.
     package func object() throws(JSONFault) -> JSONObject {
         guard case .object(let members) = value else { throw mismatch(.object) }
         return JSONObject(node: self, members: members)

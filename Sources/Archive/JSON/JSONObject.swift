@@ -5,6 +5,7 @@
 ///     let size = try object.take("size")?.integer(in: 1...9) ?? 1
 ///     try object.finish()
 package struct JSONObject: Sendable {
+    /// The object itself, for faults at it as a whole.
     package let node: JSONNode
     /// What was not yet taken, in the order it was written.
     package private(set) var rest: [JSONNode.Member]

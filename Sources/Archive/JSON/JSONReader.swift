@@ -4,6 +4,7 @@
 /// beyond a double, and more bytes or more nesting than the limits allow. `NaN` and `Infinity` are read; whoever
 /// asks a node for a finite number refuses them.
 package enum JSONReader {
+    /// What a text may cost before it is refused.
     package struct Limits: Hashable, Sendable {
         /// Bytes; 1 MiB by default.
         package var bytes: Int
@@ -11,16 +12,19 @@ package enum JSONReader {
         /// five: object, modifiers, modifier, its value, children.
         package var depth: Int
 
+        /// 1 MiB and 320 levels by default.
         package init(bytes: Int = 1 << 20, depth: Int = 320) {
             self.bytes = bytes
             self.depth = depth
         }
     }
 
+    /// Reads the UTF-8 of a text. Throws the first fault, `tooLarge` before anything is read.
     package static func read(_ text: String, limits: Limits = Limits()) throws(JSONFault) -> JSONNode {
         try read(Array(text.utf8), limits: limits)
     }
 
+    /// Reads UTF-8. Throws the first fault, `tooLarge` before anything is read.
     package static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONFault) -> JSONNode {
         guard bytes.count <= limits.bytes else {
             throw JSONFault(

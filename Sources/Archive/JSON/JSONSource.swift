@@ -1,5 +1,6 @@
 /// The text a tree of `JSONNode` was read from, kept so that a fault found later can still say its place and path.
 package final class JSONSource: Sendable {
+    /// UTF-8 as it came; whether it is well formed is the reader's to find.
     package let bytes: [UInt8]
     let depthLimit: Int
 

@@ -7,16 +7,20 @@ package struct JSONWriter: Sendable {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    /// Nothing written yet.
     package init() {}
 
+    /// What was written so far, as a string.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// An object whose members `body` writes, each a key and a value.
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         body(&self)
         end(UInt8(ascii: "}"))
     }
 
+    /// An array whose elements `body` writes, one value after another.
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
         body(&self)
@@ -43,8 +47,11 @@ package struct JSONWriter: Sendable {
         needsComma = false
     }
 
+    /// Also what a number becomes that JSON cannot write.
     package mutating func null() { raw("null") }
+    /// Writes `true` or `false`.
     package mutating func bool(_ bool: Bool) { raw(bool ? "true" : "false") }
+    /// In decimal digits, exact at any size; readers may keep only 53 bits.
     package mutating func integer(_ integer: Int) { raw(String(integer)) }
 
     /// The shortest digits that read back the same; whole numbers below 10^15 without a point. JSON has no NaN
@@ -78,6 +85,7 @@ package struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// A bare value, its members in their order.
     package mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
@@ -89,6 +97,7 @@ package struct JSONWriter: Sendable {
         }
     }
 
+    /// Members in their order; equal keys are not looked for.
     package mutating func object(_ members: [JSONValue.Member]) {
         object { writer in
             for member in members {
@@ -145,21 +154,25 @@ package struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
+    /// A key and a string.
     package mutating func member(_ key: String, _ string: String) {
         self.key(key)
         self.string(string)
     }
 
+    /// A key and a number; null where it is not finite.
     package mutating func member(_ key: String, _ number: Double) {
         self.key(key)
         self.number(number)
     }
 
+    /// A key and a whole number.
     package mutating func member(_ key: String, _ integer: Int) {
         self.key(key)
         self.integer(integer)
     }
 
+    /// A key and a truth value.
     package mutating func member(_ key: String, _ bool: Bool) {
         self.key(key)
         self.bool(bool)

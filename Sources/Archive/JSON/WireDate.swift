@@ -2,6 +2,7 @@ import Foundation
 
 /// Dates as RFC 3339 writes them, in the years 1 to 9999 of the proleptic Gregorian calendar.
 package enum WireDate {
+    /// No date as RFC 3339 writes one, or a date outside the years 1 to 9999.
     package enum Fault: Error, Hashable, Sendable { case malformed, outOfRange }
 
     /// Seconds since 2001 of the first instant of the year 1.

@@ -2,10 +2,12 @@ import Foundation
 
 /// A value that was read, and what was mended on the way: colours that are none.
 package struct Decoded<Value: Sendable>: Sendable {
+    /// Usable as it is, whatever the diagnostics say.
     package var value: Value
     /// One a distinct mistake, in the order of the text.
     package var diagnostics: [JSONFault]
 
+    /// By default nothing had to be mended.
     package init(_ value: Value, diagnostics: [JSONFault] = []) {
         self.value = value
         self.diagnostics = diagnostics

@@ -126,6 +126,7 @@ extension ArchivedTimeline {
         try decode(JSONReader.read(bytes, limits: limits))
     }
 
+    /// As of bytes, for an archive that stands inside a larger text.
     package static func decode(_ node: JSONNode) throws(JSONFault) -> Decoded<ArchivedTimeline> {
         var decoder = ArchiveDecoder()
         let archive = try decoder.archive(node)

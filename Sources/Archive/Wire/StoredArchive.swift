@@ -33,6 +33,7 @@ package struct StoredArchive: Sendable {
         self.entries = entries
     }
 
+    /// When each entry begins, in their order; no entry is read for it.
     package var dates: [Date] { entries.map(\.date) }
 
     /// The archive with only the entry to show at `now` (none before the first) and its followers' dates unread:

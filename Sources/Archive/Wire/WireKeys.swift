@@ -67,6 +67,7 @@ extension NodeFont {
         case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption,
             caption2
 
+        /// In points at Apple's standard text size; only the headline is bold.
         package var font: NodeFont {
             switch self {
             case .largeTitle: NodeFont(points: 34)

@@ -8,6 +8,7 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
     /// Red, green and blue, a byte each.
     case full
 
+    /// Fewer colours come first.
     package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -2,7 +2,9 @@
 package struct Palette: Hashable, Sendable {
     /// In the order of `NamedColor`.
     package let named: [RGB]
+    /// What stands for the terminal's own foreground.
     package let text: RGB
+    /// What stands for the terminal's own background.
     package let ground: RGB
 
     /// Calm, slightly warm colours on nearly black.

@@ -1,9 +1,13 @@
 /// A colour in sRGB, and its distance to others as eyes see it.
 package struct RGB: Hashable, Sendable {
+    /// 0…255, sRGB's curve included.
     package var red: UInt8
+    /// 0…255, sRGB's curve included.
     package var green: UInt8
+    /// 0…255, sRGB's curve included.
     package var blue: UInt8
 
+    /// Red, green, blue, each 0…255.
     package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
         self.red = red
         self.green = green

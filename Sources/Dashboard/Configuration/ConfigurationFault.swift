@@ -3,6 +3,7 @@ import VistazoWords
 
 /// A mistake in a configuration file: where it is, what it is, and what would be right.
 package struct ConfigurationFault: Hashable, Sendable, Error {
+    /// A case for each way to be wrong; sentences are made from it in one place.
     package enum Problem: Hashable, Sendable {
         /// What the JSON reader found.
         case json(JSONFault.Cause)
@@ -27,6 +28,7 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
     package let place: JSONPlace
     /// `pages[0].widgets[2].family`; empty for the file as a whole.
     package let key: String
+    /// What is wrong, and with which word.
     package let problem: Problem
 
     init(file: String, _ fault: JSONFault) {

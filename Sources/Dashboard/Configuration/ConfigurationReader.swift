@@ -4,6 +4,7 @@ import VistazoRendering
 
 /// Reads a `config.json5`: what is right is taken, what is wrong is left out and named.
 package struct ConfigurationReader {
+    /// What a file gave: all that was right, and what was not.
     package struct Reading: Hashable, Sendable {
         /// nil where the text is not JSON5 or no object: then whatever was valid before stays.
         package let configuration: Configuration?

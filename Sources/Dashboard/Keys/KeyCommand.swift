@@ -44,5 +44,6 @@ package enum KeyLayer: Int, CaseIterable, Comparable, Sendable {
     case widget
     case global
 
+    /// The layer that is asked first comes first.
     package static func < (a: KeyLayer, b: KeyLayer) -> Bool { a.rawValue < b.rawValue }
 }

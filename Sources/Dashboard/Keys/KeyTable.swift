@@ -2,11 +2,15 @@
 package enum KeyTable {
     /// Keys of a layer that do the same, or, in help, belong in one line.
     package struct Row: Hashable, Sendable {
+        /// Where the keys have this meaning.
         package let layer: KeyLayer
+        /// Each does the same; help shows them in this order.
         package let keys: [Key]
+        /// What a press does on that layer.
         package let command: KeyCommand
         /// Key of the sentence in the catalogue; rows in a row with the same one share a line of help.
         package let help: String
+        /// The paragraph of help it stands in.
         package let group: Group
 
         init(_ layer: KeyLayer, _ keys: [Key], _ command: KeyCommand, _ help: String, _ group: Group) {
@@ -21,6 +25,7 @@ package enum KeyTable {
     /// Paragraphs of the help page.
     package enum Group: String, CaseIterable, Sendable { case move, widget, page, program }
 
+    /// In the order of help, layer by layer.
     package static let rows: [Row] = [
         Row(.overlay, [.up, "k"], .overlayUp, "dashboard.help.scroll", .move),
         Row(.overlay, [.down, "j"], .overlayDown, "dashboard.help.scroll", .move),
@@ -85,5 +90,6 @@ package enum KeyTable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// So that `"k"` is a key.
     package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }

@@ -79,6 +79,7 @@ package struct Dashboard: Sendable {
 }
 
 extension Dashboard {
+    /// The page in view; there is always one.
     package var page: Page { pages[pageIndex] }
     var layout: PageLayout { layouts[pageIndex] }
 

@@ -20,6 +20,7 @@ package enum Effect: Hashable, Sendable {
 
 /// A widget that the dashboard shows or could show, and the size it has there.
 package struct WidgetRequest: Hashable, Sendable {
+    /// By its own identity, whatever its place.
     package let widget: PlacedWidget
     /// The family in outer cells as it is placed now.
     package let size: WireRequest.FamilySize

@@ -33,13 +33,17 @@ package enum IntentOutcome: Hashable, Sendable {
 
 /// A sentence for the person, shown in one line for a few seconds.
 package struct Notice: Hashable, Sendable {
+    /// How it is coloured, and how long it stands.
     package enum Tone: Hashable, Sendable { case done, information, problem }
 
+    /// One line in the person's language.
     package var text: String
+    /// A problem stands longer than the others.
     package var tone: Tone
     /// Offers `u` beside the sentence.
     package var isUndoable: Bool
 
+    /// By default plain information.
     package init(_ text: String, tone: Tone = .information, isUndoable: Bool = false) {
         self.text = text
         self.tone = tone

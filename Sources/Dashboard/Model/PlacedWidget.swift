@@ -3,11 +3,14 @@ import VistazoArchive
 /// A widget as its page names it: a kind, the family it fills and its configuration.
 package struct PlacedWidget: Hashable, Sendable {
     package internal(set) var id: WidgetID
+    /// As the page spells it: the kind's own name, or `extension/kind`.
     package let kind: String
+    /// The shape that the person chose; the terminal may have room for a smaller one only.
     package let family: Family
     /// The kind's parameters, in the order they were written.
     package let configuration: [JSONValue.Member]
 
+    /// Named after all three; a page tells equal ones apart.
     package init(_ kind: String, _ family: Family, with configuration: [JSONValue.Member] = []) {
         self.kind = kind
         self.family = family
@@ -18,6 +21,7 @@ package struct PlacedWidget: Hashable, Sendable {
 
 /// A named set of widgets that are seen together.
 package struct Page: Hashable, Sendable {
+    /// For people, in the page's tab.
     package let name: String
     /// Flow over the lattice in this order.
     package internal(set) var widgets: [PlacedWidget]
@@ -28,6 +32,7 @@ package struct Page: Hashable, Sendable {
     /// Inline widgets of the top line, shown from 25 rows.
     package internal(set) var top: [PlacedWidget]
 
+    /// Widgets in the order they flow.
     package init(
         name: String, widgets: [PlacedWidget], spare: [PlacedWidget] = [], strip: [PlacedWidget] = [],
         top: [PlacedWidget] = []

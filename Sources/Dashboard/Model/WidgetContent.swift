@@ -12,6 +12,7 @@ package struct WidgetContent: Hashable, Sendable {
     /// The instant from which what is shown counts as stale, nil for never.
     package var staleFrom: Date?
 
+    /// By default nothing has come yet.
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
         staleFrom: Date? = nil

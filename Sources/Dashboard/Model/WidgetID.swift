@@ -5,8 +5,10 @@ import VistazoArchive
 /// It is made of what was placed, not of where, so that a widget keeps its name, and with it its focus and
 /// its content, when others come, go or move. The second of two equal widgets ends in `#2`.
 package struct WidgetID: Hashable, Sendable, CustomStringConvertible {
+    /// The name itself, as tests and logs show it.
     package let description: String
 
+    /// A name as it was once given; it is not checked.
     package init(_ description: String) { self.description = description }
 
     init(kind: String, family: Family, configuration: [JSONValue.Member]) {

@@ -6,7 +6,9 @@ import VistazoRendering
 package struct PlainText: Hashable, Sendable {
     /// A button or toggle that can be done by its number.
     package struct Action: Hashable, Sendable {
+        /// Whose answer it will change.
         package let widget: WidgetID
+        /// What is performed, with the values it carries now.
         package let call: IntentCall
         /// "Counter: more".
         package let label: String

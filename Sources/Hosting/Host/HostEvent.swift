@@ -43,6 +43,7 @@ package struct HostedState: Hashable, Sendable {
     /// Presses whose intents have not finished.
     package var presses: Int
 
+    /// By default nothing has come and nothing is under way.
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
         cause: RunFailure? = nil, made: Date? = nil, staleFrom: Date? = nil, presses: Int = 0

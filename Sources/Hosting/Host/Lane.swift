@@ -62,7 +62,10 @@ final class Lane {
 
 /// A button that was pressed and whose intent is not yet done.
 package struct Press: Hashable, Sendable {
+    /// Counted from 1 for the life of the host.
     package let number: Int
+    /// Where it was pressed; reloaded when it is done.
     package let widget: HostedWidget
+    /// As the drawing carried it.
     package let call: IntentCall
 }

@@ -8,6 +8,7 @@ import VistazoWords
 /// It belongs to one thread, that of the loop which polls `descriptors` until `wait` has passed and then calls
 /// `service`. It never waits itself.
 package final class WidgetHost {
+    /// What does not change while the host lives.
     package struct Setting {
         /// Sentences that are stored and shown are in this language.
         package var words: Words
@@ -16,6 +17,7 @@ package final class WidgetHost {
         /// Whether a change of the logbook concerns a provider.
         package var isConcerned: (_ poke: String, ProviderKey) -> Bool
 
+        /// By default it tells no other window and every change concerns every provider.
         package init(
             words: Words, pokeFolder: String? = nil,
             isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true }

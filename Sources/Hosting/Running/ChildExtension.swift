@@ -3,7 +3,9 @@ import VistazoArchive
 
 /// A program that is started for each request.
 package final class ChildExtension: WidgetExtension {
+    /// The name its kinds are prefixed with.
     package let identifier: String
+    /// Always: it is a process of its own.
     package var isForeign: Bool { true }
     private let path: String
     private let arguments: [String]
@@ -59,6 +61,7 @@ package final class ChildExtension: WidgetExtension {
         return "\(path) \(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
+    /// Starts the program; where that fails the run says so as its outcome.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
         ChildRun(
             path: path, arguments: arguments,

@@ -4,10 +4,14 @@ import VistazoArchive
 
 /// Code of this process that answers requests elsewhere: on the main actor, while the host's thread goes on.
 package final class InProcessExtension: WidgetExtension {
+    /// Answers one request, or says why it cannot.
     package typealias Answer = @Sendable (WireRequest) async -> Result<WireReply, RunFailure>
 
+    /// The name its kinds are prefixed with.
     package let identifier: String
+    /// nil: the code does not change while the process lives.
     package var stamp: String? { nil }
+    /// False: it is trusted as this process is.
     package var isForeign: Bool { false }
     private let answer: Answer
     private let limits: RunLimits
@@ -21,6 +25,7 @@ package final class InProcessExtension: WidgetExtension {
         self.answer = answer
     }
 
+    /// Begins at once on the main actor; the reply comes back by way of the mailbox.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
         count += 1
         return InProcessRun(count, request, answer, limits, mailbox, at: now)

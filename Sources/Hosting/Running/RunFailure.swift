@@ -37,6 +37,7 @@ package enum RunFailure: Error, Hashable, Sendable {
         case other
     }
 
+    /// For people, in one sentence without an end of line.
     package func sentence(_ words: Words) -> String {
         switch self {
         case .cannotStart(let path, let code):

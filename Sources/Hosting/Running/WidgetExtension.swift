@@ -27,10 +27,12 @@ package protocol ExtensionRun: AnyObject {
 
 /// A descriptor that a loop polls.
 package struct PollDescriptor: Hashable, Sendable {
+    /// Belongs to the run; the loop polls it and never closes it.
     package var descriptor: Int32
     /// True to wait until it can be written, else until it can be read.
     package var isForWriting: Bool
 
+    /// To be read unless it says otherwise.
     package init(_ descriptor: Int32, isForWriting: Bool = false) {
         self.descriptor = descriptor
         self.isForWriting = isForWriting
@@ -39,6 +41,7 @@ package struct PollDescriptor: Hashable, Sendable {
 
 /// What a run gave.
 package struct RunOutcome: Sendable {
+    /// What it answered, with what was mended, or why it did not.
     package var result: Result<Decoded<WireReply>, RunFailure>
     /// The end of what it wrote to standard error.
     package var errors: String
@@ -47,6 +50,7 @@ package struct RunOutcome: Sendable {
     /// The most memory it held, in KiB; 0 where it is not known.
     package var peak: Int
 
+    /// By default without words, time and memory: for runs that never began.
     package init(
         _ result: Result<Decoded<WireReply>, RunFailure>, errors: String = "", seconds: Double = 0,
         peak: Int = 0
@@ -67,6 +71,7 @@ package struct RunLimits: Hashable, Sendable {
     /// Bytes of standard error that are kept: the last.
     package var errors: Int
 
+    /// By default 5 seconds, 1 MiB, and the last 4 KiB of errors.
     package init(seconds: Double = 5, output: Int = 1 << 20, errors: Int = 4096) {
         self.seconds = seconds
         self.output = output

@@ -5,7 +5,9 @@ import VistazoLogbook
 extension HostStore {
     /// How the last run for a provider ended.
     package struct Run: Hashable, Sendable {
+        /// By the wall clock.
         package var finished: Date
+        /// Why it was asked.
         package var reason: WireRequest.Reason
         /// How long it took.
         package var seconds: Double

@@ -17,6 +17,7 @@ package final class HostStore {
         case newer
     }
 
+    /// nil where the file was sound, or there was none.
     package let trouble: Trouble?
     let database: Database
 

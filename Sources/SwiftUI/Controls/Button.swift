@@ -53,6 +53,7 @@ public struct Button<Label: View> {
 }
 
 extension Button: View, PrimitiveView {
+    /// One button; without an action that an archive can carry it does nothing.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let (label, style) = environment.buttonStyle.dressed(label, role: role, in: environment)
         let call = intent.flatMap { environment.call(of: $0) }

@@ -93,6 +93,7 @@ extension Gauge where CurrentValueLabel == EmptyView, MarkedValueLabels == Empty
 }
 
 extension Gauge: View, PrimitiveView {
+    /// One gauge, or what the author's own style draws.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch environment.gaugeStyle {
         case .drawn(let style): return [drawn(style, in: environment)]

@@ -95,6 +95,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: View, PrimitiveView {
+    /// A symbol, or a picture by its name: the host reads no files.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch source {
         case .symbol(let name):

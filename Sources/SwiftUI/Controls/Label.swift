@@ -48,6 +48,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label: View, PrimitiveView {
+    /// The parts that the style shows, side by side where it is both.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch environment.labelStyle {
         case .drawn(.titleOnly): return SwiftUI.nodes(of: title, in: environment)

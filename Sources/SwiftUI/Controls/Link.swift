@@ -30,6 +30,7 @@ extension Link where Label == Text {
 }
 
 extension Link: View, PrimitiveView {
+    /// One link; its label's views stand side by side.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let label = node(of: label, along: .horizontal, in: environment)
         return [Node(.link(url: destination.absoluteString, label: label))]

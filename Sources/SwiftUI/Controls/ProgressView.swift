@@ -103,6 +103,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView: View, PrimitiveView {
+    /// One bar or ring, or what the author's own style draws.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch environment.progressStyle {
         case .drawn(let isCircular):

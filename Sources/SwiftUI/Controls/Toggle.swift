@@ -66,6 +66,7 @@ extension Toggle where Label == ConfiguredView {
 }
 
 extension Toggle: View, PrimitiveView {
+    /// One toggle, or what the author's own style draws as a button that carries the new value.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let call = intent.flatMap { environment.call(of: $0, newValue: !isOn) }
         var inner = environment

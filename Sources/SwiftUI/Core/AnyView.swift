@@ -12,6 +12,7 @@ public struct AnyView {
 }
 
 extension AnyView: View, PrimitiveView {
+    /// Those of the view it hides.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         SwiftUI.nodes(of: view, in: environment)
     }

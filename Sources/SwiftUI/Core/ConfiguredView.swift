@@ -6,6 +6,7 @@ public struct ConfiguredView {
 }
 
 extension ConfiguredView: View, PrimitiveView {
+    /// Those of the part it stands for.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         SwiftUI.nodes(of: view, in: environment)
     }

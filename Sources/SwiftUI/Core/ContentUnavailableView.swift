@@ -36,6 +36,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 }
 
 extension ContentUnavailableView: View, PrimitiveView {
+    /// A column: the label in bold, the description dimmer, the actions.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let column = VStack {
             label.bold()

@@ -7,5 +7,6 @@ public struct EmptyView: Sendable {
 }
 
 extension EmptyView: View, PrimitiveView {
+    /// None.
     package func nodes(in environment: EnvironmentValues) -> [Node] { [] }
 }

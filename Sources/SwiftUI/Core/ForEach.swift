@@ -15,6 +15,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     /// Never asked for: the views of the elements are lowered in its place.
     public typealias Body = Never
 
+    /// Those of each element's views, in order; identities make no difference to an archive.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         data.flatMap { SwiftUI.nodes(of: content($0), in: environment) }
     }

@@ -9,6 +9,7 @@ public struct Group<Content: View> {
 }
 
 extension Group: View, PrimitiveView {
+    /// Those of its content, for the parent to place.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         SwiftUI.nodes(of: content, in: environment)
     }

@@ -33,6 +33,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent: View, PrimitiveView {
+    /// A row: the label, room, the content dimmer.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let row = HStack {
             label

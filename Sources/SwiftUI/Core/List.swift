@@ -23,6 +23,7 @@ public struct List<Content: View> {
 }
 
 extension List: View, PrimitiveView {
+    /// A column at the leading edge: rows without lines between them.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         VStack(alignment: .leading) { content }.nodes(in: environment)
     }
@@ -37,6 +38,7 @@ public struct Form<Content: View> {
 }
 
 extension Form: View, PrimitiveView {
+    /// A column at the leading edge, as a list's.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         VStack(alignment: .leading) { content }.nodes(in: environment)
     }
@@ -57,6 +59,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View, PrimitiveView {
+    /// One node, or none where the content has none; nothing scrolls.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let axis: Node.Axis = axes == .horizontal ? .horizontal : .vertical
         return optionalNode(of: content, along: axis, in: environment).map { [$0] } ?? []

@@ -57,6 +57,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section: View, PrimitiveView {
+    /// Header, content and footer, for the parent to place.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         SwiftUI.nodes(of: header, in: environment) + SwiftUI.nodes(of: content, in: environment)
             + SwiftUI.nodes(of: footer, in: environment)

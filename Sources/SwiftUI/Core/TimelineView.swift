@@ -34,6 +34,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView {
+    /// The content at the time of the request; the schedule is not followed further.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let date = environment.lowering?.surroundings.now ?? Date(timeIntervalSinceReferenceDate: 0)
         return SwiftUI.nodes(of: content(TimelineViewDefaultContext(date: date)), in: environment)

@@ -52,6 +52,7 @@ public struct TupleView<each Content: View> {
 }
 
 extension TupleView: View, PrimitiveView {
+    /// Those of all its views, in order.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var result: [Node] = []
         for view in repeat each value {
@@ -74,6 +75,7 @@ public struct ConditionalContent<First: View, Second: View> {
 }
 
 extension ConditionalContent: View, PrimitiveView {
+    /// Those of the branch that was taken.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch storage {
         case .first(let view): SwiftUI.nodes(of: view, in: environment)
@@ -88,6 +90,7 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
+    /// Those of the view it holds; none for nil.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         map { SwiftUI.nodes(of: $0, in: environment) } ?? []
     }

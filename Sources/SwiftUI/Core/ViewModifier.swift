@@ -19,6 +19,7 @@ public struct ViewModifierContent<Modifier> {
 }
 
 extension ViewModifierContent: View, PrimitiveView {
+    /// Those of the view the modifier was applied to.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         SwiftUI.nodes(of: view, in: environment)
     }
@@ -43,6 +44,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     /// Never asked for: the modifier's body is lowered in its place.
     public typealias Body = Never
 
+    /// Those of the modifier's body, its dynamic properties filled in before.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var modifier = modifier
         resolveProperties(of: &modifier, in: environment)

@@ -45,6 +45,7 @@ extension Environment {
 }
 
 extension Environment: EnvironmentReading {
+    /// Takes the value where there is one; afterwards nothing is read again.
     package mutating func read(from environment: EnvironmentValues) {
         switch source {
         case .keyPath(let keyPath): source = .value(environment[keyPath: keyPath])

@@ -20,6 +20,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: EnvironmentReading {
+    /// Takes the nearest object of its type; nil where none was put in.
     package mutating func read(from environment: EnvironmentValues) {
         object = environment[SharedObjectKey<ObjectType>.self]
     }

@@ -14,6 +14,7 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: View, PrimitiveView {
+    /// A placeholder, filled in once its room is known; none outside of lowering.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         guard let lowering = environment.lowering else { return [] }
         let content = content

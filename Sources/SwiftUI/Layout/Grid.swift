@@ -20,6 +20,7 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: View, PrimitiveView {
+    /// One table; a view that is no row becomes a row of one cell.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var inner = environment
         inner.isInGrid = true
@@ -50,6 +51,7 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View, PrimitiveView {
+    /// A row of the table around it; outside a grid a horizontal stack.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var inner = environment
         inner.isInGrid = false

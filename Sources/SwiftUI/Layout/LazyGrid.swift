@@ -47,6 +47,7 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View, PrimitiveView {
+    /// A column of lines, as many cells in each as the room has columns for.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let items = columns.expanded(into: environment.lowering?.room.width ?? 128, gap: Cells.width)
         let cells = SwiftUI.nodes(of: content, in: environment)
@@ -81,6 +82,7 @@ public struct LazyHGrid<Content: View> {
 }
 
 extension LazyHGrid: View, PrimitiveView {
+    /// A row of lines, as many cells in each as the room has rows for.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let items = rows.expanded(into: environment.lowering?.room.height ?? 128, gap: 0)
         let cells = SwiftUI.nodes(of: content, in: environment)

@@ -14,6 +14,7 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View, PrimitiveView {
+    /// Those of an `HStack`: a widget has nothing to be lazy about.
     package func nodes(in environment: EnvironmentValues) -> [Node] { stack.nodes(in: environment) }
 }
 
@@ -31,5 +32,6 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View, PrimitiveView {
+    /// Those of a `VStack`: a widget has nothing to be lazy about.
     package func nodes(in environment: EnvironmentValues) -> [Node] { stack.nodes(in: environment) }
 }

@@ -9,6 +9,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View, PrimitiveView {
+    /// One spacer, its points turned into cells of the stack's axis; negative ones become 0.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let points =
             environment.stackAxis == .vertical ? minLength.map(Cells.down) : minLength.map(Cells.across)
@@ -23,6 +24,7 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View, PrimitiveView {
+    /// One line across the axis of the stack around it.
     package func nodes(in environment: EnvironmentValues) -> [Node] { [Node(.divider)] }
 }
 

@@ -17,6 +17,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, PrimitiveView {
+    /// One horizontal stack, its spacing in columns.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         [
             Node(
@@ -52,6 +53,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, PrimitiveView {
+    /// One vertical stack, its spacing in rows.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         [
             Node(
@@ -83,6 +85,7 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: View, PrimitiveView {
+    /// One stack in depth, the first view at the back.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         [
             Node(

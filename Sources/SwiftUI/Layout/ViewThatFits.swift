@@ -16,6 +16,7 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: View, PrimitiveView {
+    /// All candidates in order, for the drawing to choose from; none where there are none.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var constrained: Node.Axes = []
         if axes.contains(.horizontal) { constrained.insert(.horizontal) }

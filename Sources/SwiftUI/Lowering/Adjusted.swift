@@ -11,6 +11,7 @@ package struct Adjusted<Content: View> {
 }
 
 extension Adjusted: View, PrimitiveView {
+    /// Those of the content in the changed environment, each with the modifiers added outside its own.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var inner = environment
         change(&inner)

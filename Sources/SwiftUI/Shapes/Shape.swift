@@ -65,6 +65,7 @@ public struct ShapeView<Content: Shape> {
 }
 
 extension ShapeView: View, PrimitiveView {
+    /// One shape; a stroke that is filled counts as a stroke.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var fillColor = fill?.nodeColor(in: environment)
         var strokeColor = stroke?.nodeColor(in: environment)

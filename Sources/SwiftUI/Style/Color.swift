@@ -112,6 +112,7 @@ extension Color {
 }
 
 extension Color: View, PrimitiveView {
+    /// A rectangle of it that takes all it is offered.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         [Node(.shape(Node.Shape(.rectangle, fill: node(in: environment))))]
     }

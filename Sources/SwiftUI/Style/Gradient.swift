@@ -43,6 +43,7 @@ public struct Gradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     /// The gradient in another colour space; even in cells all the same.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
+    /// One even colour: the mean of its stops; where a role is among them, the first that shows.
     package func color(in environment: EnvironmentValues) -> NodeColor {
         let colors = stops.map { $0.color.node(in: environment) }
         var sum = (red: 0, green: 0, blue: 0)
@@ -68,6 +69,7 @@ public struct AnyGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     /// Takes any gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
+    /// The mean of its gradient: cells have no transitions.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
 }
 
@@ -88,6 +90,7 @@ public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle {
         gradient = Gradient(stops: stops)
     }
 
+    /// The mean of its gradient: cells have no transitions.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
 }
 
@@ -110,6 +113,7 @@ public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle {
         gradient = Gradient(stops: stops)
     }
 
+    /// The mean of its gradient: cells have no transitions.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
 }
 
@@ -135,6 +139,7 @@ public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle {
         gradient = Gradient(colors: colors)
     }
 
+    /// The mean of its gradient: cells have no transitions.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
 }
 

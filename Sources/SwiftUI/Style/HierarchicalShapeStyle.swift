@@ -19,6 +19,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle {
     /// As faint as the fourth level, in cells.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
+    /// The current foreground, so many levels fainter.
     package func color(in environment: EnvironmentValues) -> NodeColor {
         environment.foreground.color(at: level)
     }

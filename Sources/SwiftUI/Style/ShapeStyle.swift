@@ -44,10 +44,12 @@ public struct AnyShapeStyle: ShapeStyle, PrimitiveShapeStyle {
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
+    /// That of the style it hides.
     package func color(in environment: EnvironmentValues) -> NodeColor { style.nodeColor(in: environment) }
 }
 
 extension Color: ShapeStyle, PrimitiveShapeStyle {
+    /// The colour itself; the accent gives way to the tint around it.
     package func color(in environment: EnvironmentValues) -> NodeColor { node(in: environment) }
 }
 

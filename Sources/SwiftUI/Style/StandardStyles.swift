@@ -5,6 +5,7 @@ public struct ForegroundStyle: ShapeStyle, PrimitiveShapeStyle {
     /// The current foreground.
     public init() {}
 
+    /// The current foreground at full strength.
     package func color(in environment: EnvironmentValues) -> NodeColor {
         environment.foreground.color(at: 0)
     }
@@ -15,6 +16,7 @@ public struct TintShapeStyle: ShapeStyle, PrimitiveShapeStyle {
     /// The current tint.
     public init() {}
 
+    /// The tint around it, else the accent.
     package func color(in environment: EnvironmentValues) -> NodeColor {
         environment.tintColor ?? .role(.accent)
     }
@@ -25,6 +27,7 @@ public struct BackgroundStyle: ShapeStyle, PrimitiveShapeStyle {
     /// The current ground.
     public init() {}
 
+    /// Clear: the terminal's own ground shows.
     package func color(in environment: EnvironmentValues) -> NodeColor { .role(.clear) }
 }
 
@@ -33,6 +36,7 @@ public struct FillShapeStyle: ShapeStyle, PrimitiveShapeStyle {
     /// The standard fill.
     public init() {}
 
+    /// A faint grey, 0.3 of it.
     package func color(in environment: EnvironmentValues) -> NodeColor {
         NodeColor(.role(.gray), opacity: 0.3)
     }
@@ -43,6 +47,7 @@ public struct SeparatorShapeStyle: ShapeStyle, PrimitiveShapeStyle {
     /// The standard separator.
     public init() {}
 
+    /// The third level of the theme's text colours.
     package func color(in environment: EnvironmentValues) -> NodeColor { .role(.tertiary) }
 }
 
@@ -61,6 +66,7 @@ public struct Material: ShapeStyle, PrimitiveShapeStyle {
     /// As of bars.
     public static let bar = Material()
 
+    /// Clear: cells cannot blur what lies below.
     package func color(in environment: EnvironmentValues) -> NodeColor { .role(.clear) }
 }
 

@@ -53,6 +53,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: View, PrimitiveView {
+    /// One text; a joined one keeps the look of each of its parts.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         if case .joined = storage { return [Node(.text(runs(in: environment)))] }
         let modifiers = traits.flatMap { $0.modifiers(in: environment) }

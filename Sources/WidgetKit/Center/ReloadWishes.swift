@@ -3,6 +3,7 @@ import Foundation
 /// The reloads that code asked for. Those of a request are kept apart from those of others that run beside
 /// it in the same process.
 package final class ReloadWishes: @unchecked Sendable {
+    /// Which widgets a wish is for.
     package enum Scope: Hashable, Sendable {
         case kinds([String])
         case all

@@ -22,12 +22,17 @@ package protocol EntrySource {
 /// What a provider answered, each entry with what makes its view.
 @MainActor
 package struct Reading {
+    /// An entry and how to make its view, which is not done before it is wanted.
     package struct ReadEntry {
+        /// Of the provider's own type.
         package let entry: any TimelineEntry
+        /// Each call makes the view anew.
         package let view: @MainActor () -> any View
     }
 
+    /// As the provider gave them, unsorted.
     package var entries: [ReadEntry]
+    /// `.never` for snapshots and placeholders.
     package var policy: TimelineReloadPolicy
 
     init<E: TimelineEntry, V: View>(

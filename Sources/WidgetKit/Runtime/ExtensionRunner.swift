@@ -7,6 +7,7 @@ import VistazoRendering
 /// Answers requests for the widgets of a bundle, in an extension's own process and in the host's alike.
 @MainActor
 package final class ExtensionRunner {
+    /// The name its kinds are prefixed with.
     package let identifier: String
     /// What the bundle's views asked for that an archive cannot keep, since it was last taken.
     package private(set) var diagnostics: [LoweringContext.Diagnostic] = []

@@ -8,11 +8,13 @@ package struct WidgetDefinition {
     package var kind: String
     /// In the gallery; empty where the author gave none.
     package var displayName = ""
+    /// In the gallery; empty where the author gave none.
     package var description = ""
     /// As the author listed them.
     package var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
     /// Whether content reaches under the frame.
     package var ignoresMargins = false
+    /// Whether a mode without backgrounds may leave it out; true unless the author says otherwise.
     package var isBackgroundRemovable = true
     /// Seconds after which an entry counts as stale, where its author said so.
     package var staleAfter: Double?
@@ -21,6 +23,7 @@ package struct WidgetDefinition {
     /// Where entries and their views come from.
     package let source: any EntrySource
 
+    /// A kind with the system families and nothing else said.
     package init(kind: String, source: any EntrySource) {
         self.kind = kind
         self.source = source

@@ -45,12 +45,14 @@ extension Timeline: Sendable where EntryType: Sendable {}
 
 /// When to ask for the next timeline. A wish: the host has a budget.
 public struct TimelineReloadPolicy: Hashable, Sendable {
+    /// The three that archives know.
     package enum Rule: Hashable, Sendable {
         case atEnd
         case never
         case after(Date)
     }
 
+    /// Kept apart so that policies are made by their names only.
     package let rule: Rule
 
     /// After the last entry's date.

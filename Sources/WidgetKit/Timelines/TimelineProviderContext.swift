@@ -17,6 +17,7 @@ public struct TimelineProviderContext: Sendable {
     /// The clock the answer is for: now, or a person's `--at`.
     package let date: Date
 
+    /// For one size in outer cells.
     package init(_ size: WireRequest.FamilySize, date: Date, isPreview: Bool) {
         self.size = size
         self.date = date

@@ -2,11 +2,13 @@ import SwiftUI
 
 /// A configuration with something changed: what every modifier of configurations makes.
 package struct AdjustedConfiguration<Content: WidgetConfiguration>: DefiningConfiguration {
+    /// Its definition stands in place of a body.
     package typealias Body = EmptyWidgetConfiguration
 
     let content: Content
     let change: @MainActor (inout WidgetDefinition) -> Void
 
+    /// The content's with the change made; nil where the content defines none.
     package var definition: WidgetDefinition? {
         guard var definition = WidgetKit.definition(of: content) else { return nil }
         change(&definition)

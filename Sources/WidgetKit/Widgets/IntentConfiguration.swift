@@ -5,6 +5,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     /// Its own definition stands in place of a body.
     public typealias Body = EmptyWidgetConfiguration
 
+    /// Never nil here; the protocol allows for configurations that define none.
     package let definition: WidgetDefinition?
 
     /// A kind by its identifier, whose provider is given the intent.

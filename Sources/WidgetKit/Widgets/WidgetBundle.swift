@@ -25,11 +25,13 @@ extension WidgetBundle {
 public struct WidgetBundleBuilder {
     /// Some widgets as one, which is what the body of a bundle is.
     public struct Group: Widget {
+        /// In the order they were listed, inner groups opened.
         package let members: [any Widget]
 
         /// No widgets.
         public init() { members = [] }
 
+        /// Lists them as they are, without opening groups.
         package init(_ members: [any Widget]) { self.members = members }
 
         /// Nothing of its own; its members are asked one by one.

@@ -33,6 +33,7 @@ package protocol DefiningConfiguration: WidgetConfiguration {
 }
 
 extension EmptyWidgetConfiguration: DefiningConfiguration {
+    /// nil: it stands where there is no widget.
     package var definition: WidgetDefinition? { nil }
 }
 
