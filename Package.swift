@@ -99,7 +99,7 @@ let package = Package(
 
         // Tests: one target a module, and the house's own.
         .testTarget(name: "HouseTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["vistazo", "FallExample"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["vistazo", "FallExample", "CounterExample"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(

@@ -48,6 +48,7 @@ enum InlineCommand {
             HostedWidget(kind, size, configuration: configuration), found)
         var surroundings = settings.surroundings
         surroundings.size = CellSize(columns: columns, rows: 1)
+        surroundings.now = settings.moment.date
         let drawing = VistazoRendering.draw(line.entry, family: .inline, surroundings: surroundings)
         let grid = surroundings.glyphs == .ascii ? drawing.grid.ascii : drawing.grid
         var text = format == .tmux ? grid.tmux() : grid.rows.first ?? ""
@@ -108,10 +109,11 @@ private struct InlineWindow {
         // Only those that can have a part in it: a line must not wait for what others say of themselves.
         if found.provider.isForeign { host.add(world.standard) }
         host.add(found.provider, description: found.description)
-        let now = settings.moment
-        host.place([widget], at: now)
-        host.settle(now, seconds: found.provider.isForeign ? 5 : 2) { _, _ in [] }
+        host.place([widget], at: settings.moment)
+        let seconds: Double = found.provider.isForeign ? 5 : 2
+        host.settle(seconds: seconds, clock: { settings.moment }) { _, _ in [] }
         defer { host.close() }
+        let now = settings.moment
         let state = host.state(of: widget)
         if state.archive == nil, let cause = state.cause { throw cause.fault(settings.words) }
         if state.archive == nil, let sentence = state.failure { throw PlainFault(.failed, sentence) }

@@ -12,6 +12,8 @@ struct Settings: Sendable {
     /// nil where there is no file, or none that can be read as JSON5.
     var configuration: Configuration?
     var configurationFaults: [ConfigurationFault]
+    /// `--at` says which instant is drawn, and so which one all is asked for.
+    let isClockFixed: Bool
     /// Size, date, frame and redaction are for each command to fill in.
     var surroundings: Surroundings
     var words: Words
@@ -27,6 +29,7 @@ struct Settings: Sendable {
         folders = try Folders(environment: environment)
         configurationFile = arguments[.config] ?? folders.configuration + "/config.json5"
         words = console.words
+        isClockFixed = arguments.has(.at)
         let reading = Self.read(configurationFile, kinds: kinds)
         if reading == nil, let named = arguments[.config] {
             throw PlainFault(.configuration, words("cli.noConfiguration", ["file": named]))

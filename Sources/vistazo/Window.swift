@@ -249,8 +249,7 @@ final class Window {
 
     /// Serves the host until nothing is under way, for what is drawn once; at most so many seconds.
     func settle(seconds: Double) {
-        let start = settings.moment
-        host.settle(start, seconds: seconds) { self.dispatch($0, at: $1) }
+        host.settle(seconds: seconds, clock: { self.settings.moment }) { self.dispatch($0, at: $1) }
     }
 
     /// Performs an intent and waits for its end, at most so many seconds; nil where it did not come.
@@ -258,7 +257,7 @@ final class Window {
         guard let widget = hosted[id] else { return nil }
         let number = host.press(call, on: widget, at: .now())
         var result: PressOutcome?
-        host.settle(.now(), seconds: seconds) { event, _ in
+        host.settle(seconds: seconds, clock: Moment.now) { event, _ in
             if case .finished(number, let outcome) = event { result = outcome }
             return []
         }
@@ -267,8 +266,11 @@ final class Window {
 }
 
 extension Settings {
-    /// The instant that is drawn, on the wall clock or by `--at`, and the steady clock beside it.
-    var moment: Moment { Moment(date: surroundings.now, steady: Moment.now().steady) }
+    /// The instant that is drawn: that of `--at`, else the wall clock's now. The steady clock beside it never
+    /// stands still.
+    var moment: Moment {
+        isClockFixed ? Moment(date: surroundings.now, steady: Moment.now().steady) : .now()
+    }
 }
 
 extension pollfd {
