@@ -192,6 +192,10 @@ package final class Terminal {
     private func giveBack() {
         send(Self.modesOff)
         endwin()
+        // Without a second screen what was drawn stays, and the shell goes on in the last row.
+        if TerminalDescription.text(of: "rmcup") == nil, let clear = TerminalDescription.text(of: "el") {
+            send(clear)
+        }
         csignals_disarm()
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import VistazoArchive
 import VistazoDashboard
+import VistazoHosting
 import VistazoLogbook
 import VistazoRendering
 
@@ -18,13 +19,19 @@ enum ConfigCommands {
         runsAuthors: true
     ) { arguments, console in
         let plain = try Settings(arguments, console)
-        let settings = try Settings(arguments, console, kinds: World(plain, console).families())
+        let (families, failures) = World(plain, console).families()
+        let settings = try Settings(arguments, console, kinds: families)
+        for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
+        for (name, failure) in failures {
+            console.complain("\(settings.configurationFile): \(name): \(failure.sentence(settings.words))")
+        }
+        guard settings.configurationFaults.isEmpty, failures.isEmpty else {
+            return ExitStatus.configuration.rawValue
+        }
         guard FileManager.default.fileExists(atPath: settings.configurationFile) else {
             console.say(settings.words("cli.config.none", ["file": settings.configurationFile]))
             return ExitStatus.done.rawValue
         }
-        for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
-        guard settings.configurationFaults.isEmpty else { return ExitStatus.configuration.rawValue }
         console.say(settings.words("cli.config.right", ["file": settings.configurationFile]))
         return ExitStatus.done.rawValue
     }
@@ -67,10 +74,15 @@ enum ConfigCommands {
 }
 
 extension World {
-    /// Every kind with its families, by the name it goes by in a configuration.
-    func families() -> [String: [Family]] {
+    /// Every kind with its families, by the name it goes by in a configuration, and the extensions that did
+    /// not answer: of one of these a kind of its own name is taken to be there.
+    func families() -> (families: [String: [Family]], failures: [(name: String, failure: RunFailure)]) {
+        var failures: [(name: String, failure: RunFailure)] = []
         var families: [String: [Family]] = [:]
-        for found in allKinds() { families[found.name] = found.kind.families }
-        return families
+        for found in allKinds(hear: { failures.append(($0, $1)) }) {
+            families[found.name] = found.kind.families
+        }
+        for (name, _) in failures where families[name] == nil { families[name] = Family.allCases }
+        return (families, failures)
     }
 }

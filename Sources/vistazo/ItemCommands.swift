@@ -6,7 +6,7 @@ enum ItemCommands {
     private static let all = Syntax.Option("--all")
     private static let name = Syntax.Option("--name", "NAME")
     private static let emoji = Syntax.Option("--emoji", "E")
-    private static let color = Syntax.Option("--colour", "C")
+    private static let color = Syntax.Option("--colour", "C", short: "--color")
     private static let unit = Syntax.Option("--unit", "U")
     private static let step = Syntax.Option("--step", "N")
     private static let sort = Syntax.Option("--sort", "N")
@@ -129,8 +129,8 @@ enum ItemCommands {
     ) throws -> ItemChange {
         var change = ItemChange()
         change.emoji = arguments[emoji]
-        if let emoji = change.emoji, emoji.count > 1 {
-            throw bad(Self.emoji, emoji, "E")
+        if let emoji = change.emoji, !isMark(emoji) {
+            throw bad(Self.emoji, emoji, console.words("cli.option.emoji"))
         }
         change.color = arguments[color]
         if let word = change.color, !word.isEmpty, !isColor(word) {
@@ -166,6 +166,17 @@ enum ItemCommands {
 
     private static func bad(_ option: Syntax.Option, _ value: String, _ allowed: String) -> UsageError {
         .badValue(option: option.name, value: value, allowed: allowed)
+    }
+
+    /// One character that can be seen, or none.
+    private static func isMark(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first else { return true }
+        let invisible: [Unicode.GeneralCategory] = [
+            .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator,
+            .spaceSeparator,
+        ]
+        return text.count == 1 && text.utf8.count <= 64
+            && !invisible.contains(first.properties.generalCategory)
     }
 
     private static func isColor(_ word: String) -> Bool {

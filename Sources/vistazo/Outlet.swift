@@ -8,7 +8,9 @@ final class Outlet: @unchecked Sendable {
     private let descriptor: Int32?
     private var waiting: [UInt8] = []
     /// A write failed: the reader has gone away (`vistazo items | head -1`), or its disk is full.
-    private(set) var isBroken = false
+    var isBroken: Bool { failure != nil }
+    /// The system's error number of the write that failed.
+    private(set) var failure: Int32?
     let isTTY: Bool
 
     /// Writes to a descriptor, which stays open.
@@ -51,7 +53,7 @@ final class Outlet: @unchecked Sendable {
                     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&ready, 1, -1)
                 } else if errno != EINTR {
-                    isBroken = true
+                    failure = errno
                 }
             }
         }

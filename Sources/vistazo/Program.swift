@@ -46,14 +46,23 @@ enum Program {
             let arguments = try Arguments(rest, command.syntax)
             if arguments.wantsHelp {
                 console.out.raw(command.syntax.help(console.words))
-                return ExitStatus.done.rawValue
+                return written(ExitStatus.done.rawValue, console)
             }
-            return try command.run(arguments, console)
+            return written(try command.run(arguments, console), console)
         } catch let fault as Fault {
             return console.fail(fault.status, fault.text(console.words))
         } catch {
             return console.fail(.failed, "\(error)")
         }
+    }
+
+    /// The exit code once all is written. A reader that has gone away has had enough; any other failure is
+    /// data lost.
+    private static func written(_ status: Int32, _ console: Console) -> Int32 {
+        console.out.flush()
+        guard let code = console.out.failure, code != EPIPE else { return status }
+        let reason = String(cString: strerror(code))
+        return console.fail(.failed, console.words("cli.cannotWrite", ["reason": reason]))
     }
 
     /// The command that the first words name, and what follows them; nil for help and the version.
@@ -84,15 +93,14 @@ enum Program {
 
     /// Prints the version, the help of one command or group, or the list of all.
     private static func help(_ arguments: [String], _ console: Console) -> Int32 {
-        defer { console.out.flush() }
         guard arguments.first != "--version" else {
             console.say("vistazo \(version)")
-            return ExitStatus.done.rawValue
+            return written(ExitStatus.done.rawValue, console)
         }
         let asked = arguments.filter { !$0.hasPrefix("-") && $0 != "help" }.joined(separator: " ")
         if let command = Command.all.first(where: { $0.name == asked && !asked.isEmpty }) {
             console.out.raw(command.syntax.help(console.words))
-            return ExitStatus.done.rawValue
+            return written(ExitStatus.done.rawValue, console)
         }
         let listed = Command.all.filter { asked.isEmpty || $0.name.hasPrefix(asked + " ") }
         guard !listed.isEmpty else {
@@ -100,7 +108,7 @@ enum Program {
             return console.fail(.usage, UsageError.unknownCommand(asked, near: near).text(console.words))
         }
         console.out.raw(list(listed, console))
-        return ExitStatus.done.rawValue
+        return written(ExitStatus.done.rawValue, console)
     }
 
     private static func list(_ commands: [Command], _ console: Console) -> String {

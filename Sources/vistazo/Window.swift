@@ -64,9 +64,11 @@ final class Window {
 
     /// Opens the store that all windows share.
     ///
-    /// - Throws: `FolderError`, and `DatabaseError` where not even memory can be had.
+    /// Where its folder cannot be made it is in memory, and says so.
+    ///
+    /// - Throws: `DatabaseError` where not even memory can be had.
     static func store(_ settings: Settings) throws -> HostStore {
-        try Folders.make(settings.folders.state)
+        try? Folders.make(settings.folders.state)
         return try HostStore(path: settings.folders.hostStore)
     }
 

@@ -43,7 +43,8 @@ struct World {
             do {
                 return .success(try await StandardRunner.shared.reply(to: request))
             } catch {
-                return .failure(.refused(sentence(for: error, in: words), refusal(error)))
+                let text = (error as? any Fault)?.text(words) ?? sentence(for: error, in: words)
+                return .failure(.refused(text, refusal(error)))
             }
         }
     }
@@ -124,11 +125,19 @@ struct World {
     }
 
     /// Every kind that answers, in the order of the extensions; ends with the one called `wanted`, so that
-    /// a standard kind starts no process.
-    func allKinds(until wanted: String? = nil) -> [FoundKind] {
+    /// a standard kind starts no process. What does not answer goes to `hear`.
+    func allKinds(
+        until wanted: String? = nil, hear: (_ name: String, RunFailure) -> Void = { _, _ in }
+    ) -> [FoundKind] {
         var found: [FoundKind] = []
         for provider in extensions {
-            guard case .success(let description) = describe(provider) else { continue }
+            let description: ExtensionDescription
+            switch describe(provider) {
+            case .success(let answer): description = answer
+            case .failure(let failure):
+                hear(provider.identifier, failure)
+                continue
+            }
             for kind in description.kinds {
                 let isTaken = found.contains { $0.name == kind.kind }
                 let name = isTaken ? "\(provider.identifier)/\(kind.kind)" : kind.kind

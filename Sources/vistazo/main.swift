@@ -3,6 +3,16 @@ import Foundation
 /// What the program does before it looks for a command: its words checked, and the line of `inline` that is
 /// ready to be printed.
 enum Start {
+    /// Opens what of the three standard descriptors is closed, so that no file of ours gets its number and is
+    /// written to as if it were a terminal.
+    static func openStandardDescriptors() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
     static func run(_ console: Console) -> Int32 {
         let words: [String]
         do {
@@ -19,4 +29,5 @@ enum Start {
     }
 }
 
+Start.openStandardDescriptors()
 exit(Start.run(.ofProcess(environment: ProcessInfo.processInfo.environment)))

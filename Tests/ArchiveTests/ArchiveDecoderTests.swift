@@ -203,6 +203,10 @@ import VistazoWords
         (#"{"entries": [], "reload": {}}"#, .missingKey("after")),
         (#"{"entries": [], "reload": 5}"#, .wrongType(found: .number, expected: [.string, .object])),
         (#"{"entries": [{"view": "a"}]}"#, .missingKey("date")),
+        (
+            #"{"entries": [{"date": "2026-01-01T00:00:00Z", "vieww": "a"}]}"#,
+            .unknownKey("vieww", known: ["view"])
+        ),
         (#"{"entries": [], "staleAfter": NaN}"#, .notFinite),
         (
             #"{"entries": [], "madeFor": {"family": "tiny"}}"#,

@@ -46,6 +46,16 @@ func fault(_ text: String, limits: JSONReader.Limits = JSONReader.Limits()) -> J
         }
     }
 
+    @Test func `of a very long way down both ends are said`() {
+        let text = "{'a': " + String(repeating: "[", count: 400) + String(repeating: "]", count: 400) + "}"
+        #expect(throws: JSONFault.self) { try JSONReader.read(text) }
+        do throws(JSONFault) {
+            _ = try JSONReader.read(text)
+        } catch {
+            #expect(error.pathText == "a" + String(repeating: "[0]", count: 11) + "…[0][0][0][0]")
+        }
+    }
+
     @Test func `a number beyond a double is refused, however long`() {
         #expect(cause("1e999") == .numberTooLarge("1e999"))
         #expect(cause("-1e999") == .numberTooLarge("-1e999"))

@@ -10,6 +10,22 @@ import VistazoWords
     init() throws { fixture = try CommandFixture() }
 
     /// Case D01.
+    @Test(arguments: ["ab", "\u{1B}", "\u{202E}", " "])
+    func `an emoji is one character that can be seen`(emoji: String) throws {
+        let fixture = try CommandFixture()
+        let outcome = try fixture.run("item", "add", "Tea", "--emoji", emoji)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasSuffix("it takes one emoji\n"))
+        #expect(try fixture.run("items").output.isEmpty)
+    }
+
+    @Test func `a colour may be spelled either way`() throws {
+        let fixture = try CommandFixture()
+        for (name, option) in [("a", "--color"), ("b", "--colour")] {
+            #expect(try fixture.run("item", "add", name, option, "blue").status == 0)
+        }
+    }
+
     @Test func `a log says what it did and the new total`() throws {
         try fixture.run("item", "add", "Café", "--emoji", "☕")
         #expect(

@@ -26,6 +26,11 @@ import VistazoWords
         #expect(Self.lines(of: view) == ["☕ Café", "3 per day", "750 ml", "two", "lines"])
     }
 
+    @Test func `what stands beside a column goes with its first line`() {
+        let view = Self.row(.text("3 h"), Self.column(.text("ago"), .text("today 06:04")))
+        #expect(Self.lines(of: view) == ["3 h ago", "today 06:04"])
+    }
+
     @Test func `live text is said as it stands now`() {
         let date = Sample.now.addingTimeInterval(-3 * 3600)
         let view = Node(.text([TextRun(.live(.date(date, .relative))), TextRun(.string(" ago"))]))

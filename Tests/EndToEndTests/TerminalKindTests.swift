@@ -49,6 +49,15 @@ extension ScreenSuites {
             #expect(empty == unset)
         }
 
+        @Test func `without a second screen the shell goes on in an empty row`() throws {
+            let screen = try TmuxScreen(Sandbox())
+            try screen.type("PS1='> '; TERM=vt100 \(TmuxScreen.vistazo); echo left", "Enter")
+            try screen.wait(forText: "quit")
+            try screen.press("q")
+            let shown = try screen.wait(forText: "left")
+            #expect(shown.split(separator: "\n").contains("left"), "\(shown)")
+        }
+
         /// Case E15, of what is printed.
         @Test(arguments: [("1", true), ("", false)])
         func `NO_COLOR holds for pictures in escape sequences too`(value: String, isColorless: Bool) throws {

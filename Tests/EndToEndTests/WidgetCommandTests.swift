@@ -96,4 +96,82 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("item ") && $0.hasSuffix(" item=Café") })
         #expect(lines.contains { $0.hasPrefix("timer ") && $0.hasSuffix(" name=timer minutes=25") })
     }
+
+    @Test func `a damaged logbook is told in a sentence, whoever asks for it`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.run("item", "add", "Café")
+        let store = sandbox.home.appending(path: "data/vistazo/vistazo.store")
+        try Data(repeating: 0, count: 20_000).write(to: store)
+        for ending in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: store.path + ending)
+        }
+        for words in [
+            ["items"], ["inline", "item", "cafe"], ["perform", "item", "logitem", "cafe"],
+            ["perform", "counter", "increment"],
+        ] {
+            let outcome = try sandbox.start(words).finish()
+            #expect(outcome.status == 5)
+            #expect(
+                outcome.errors
+                    == "vistazo: \(store.path) is damaged and was left as it is (file is not a database)\n")
+        }
+        #expect(try Data(contentsOf: store) == Data(repeating: 0, count: 20_000))
+    }
+
+    @Test func `without a folder for its state it still shows everything`() throws {
+        let sandbox = try Sandbox()
+        let state = sandbox.home.appending(path: "state")
+        try FileManager.default.removeItem(at: state)
+        try Data().write(to: state)
+        #expect(try sandbox.run("inline", "counter").output == "counter 0\n")
+        let screen = try sandbox.run("screenshot")
+        #expect(screen.status == 0)
+        #expect(screen.output.contains("⚠ The stored widgets cannot be read or kept"))
+    }
+
+    @Test func `a configuration is checked together with what it names`() throws {
+        let sandbox = try Sandbox()
+        let bad = try sandbox.script("bad", "exit 7\n")
+        try Data("#!/no/such/interpreter\n".utf8).write(to: sandbox.home.appending(path: "odd"))
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: sandbox.home.appending(path: "odd").path)
+        try sandbox.configure(
+            """
+            { extensions: [ { path: "\(bad.path)" }, { path: "~/odd" } ],
+              pages: [ { name: "A", widgets: [ { kind: "bad", family: "small" } ] } ] }
+            """)
+        let outcome = try sandbox.run("config", "check")
+        #expect(outcome.status == 6)
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.count == 2, "\(outcome.errors)")
+        #expect(lines.first?.hasSuffix("config.json5: bad: ended with code 7") == true)
+        #expect(lines.last?.hasSuffix("odd: odd cannot be started: Exec format error") == true)
+    }
+
+    @Test func `output that cannot be written is a failure; a closed output is none`() throws {
+        let sandbox = try Sandbox()
+        let vistazo = Sandbox.program("vistazo").path
+        for (ending, status) in [(">/dev/full", Int32(1)), (">&-", 0), ("<&- >&- 2>&-", 0)] {
+            for command in ["kinds", "render clock", "screenshot", "--help"] {
+                let script = try sandbox.script("closed", "\(vistazo) \(command) \(ending)\n")
+                let running = try Running(
+                    URL(filePath: "/bin/sh"), [script.path], environment: sandbox.environment,
+                    folder: sandbox.home)
+                let outcome = try running.finish()
+                #expect(outcome.status == status, "\(command) \(ending)")
+                #expect(outcome.errors.isEmpty == (status == 0))
+            }
+        }
+    }
+
+    @Test func `three hundred equal widgets are as quick as one is slow`() throws {
+        let sandbox = try Sandbox()
+        let clocks = Array(
+            repeating: "{ kind: 'clock', family: 'small', with: { seconds: true } }", count: 300)
+        try sandbox.configure("{ pages: [ { name: 'A', widgets: [\(clocks.joined(separator: ","))] } ] }")
+        let start = ContinuousClock.now
+        #expect(try sandbox.run("screenshot", "--size", "200x50").output.contains("260 more"))
+        // It took minutes when each change was told to each of them for each of them.
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
 }

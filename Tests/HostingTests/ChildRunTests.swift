@@ -96,7 +96,7 @@ import VistazoWords
             return
         }
         #expect(fault.place.line == 2)
-        #expect(fault.pathText == "entries[0]")
+        #expect(fault.pathText == "entries[0].dat")
     }
 
     @Test func `what cannot be started says so`() throws {

@@ -55,6 +55,19 @@ import VistazoWords
         #expect(requests[2].families == [Self.small])
     }
 
+    @Test func `of equal widgets a change is told once`() throws {
+        let bench = try Bench()
+        let host = try bench.host([bench.child("a.sh", "echo '\(Bench.archive("x"))'")])
+        let widget = HostedWidget("a", Self.small)
+        host.place(Array(repeating: widget, count: 300), at: .now())
+        var changes = 0
+        host.run { events in
+            changes += events.count { if case .changed = $0 { true } else { false } }
+            return host.shown(widget) == "x"
+        }
+        #expect((1...2).contains(changes))
+    }
+
     @Test func `an archive for each family goes to its family`() throws {
         let bench = try Bench()
         let reply =

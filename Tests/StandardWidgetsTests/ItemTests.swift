@@ -65,6 +65,33 @@ extension StandardWidgetSuites {
             #expect(grid.rows[4].contains { "█▀▄".contains($0) }, "\(grid.text)")
         }
 
+        @Test func `the shortest word of a unit stands behind a figure, so that the day's count has room`()
+            async throws
+        {
+            let stage = try WidgetStage()
+            try stage.addItem("Tea", hoursAgo: [0])
+            let grid = try await stage.drawing("item", .medium).grid
+            #expect(grid.rows[3].hasPrefix("│ █▀█        just now"), "\(grid.text)")
+            #expect(grid.rows[3].contains("1 today"))
+        }
+
+        @Test func `a fact that has no room beside the name is left out, not cut to nothing`() async throws {
+            let stage = try WidgetStage()
+            try stage.addItem(String(repeating: "字", count: 20), hoursAgo: [0])
+            let title = try await stage.drawing("item", .medium).grid.rows[1]
+            #expect(title == "│ " + String(repeating: "字", count: 17) + "…  │")
+        }
+
+        @Test func `an instant that a clock set back leaves to come is now, never hours away`() async throws {
+            let stage = try WidgetStage()
+            try stage.addItem("Tea", hoursAgo: [0])
+            let before = WidgetStage.now - 5 * 3600
+            let grid = try await stage.drawing("item", .rectangular, at: before).grid
+            #expect(grid.text.contains("just now"), "\(grid.text)")
+            let ring = try await stage.drawing("item", .circular, at: before).grid
+            #expect(ring.text.contains("0 min"), "\(ring.text)")
+        }
+
         @Test(arguments: [Family.small, .medium, .large, .circular, .rectangular])
         func `its button logs it once and says so`(family: Family) async throws {
             let stage = try WidgetStage()

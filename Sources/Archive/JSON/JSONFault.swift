@@ -21,10 +21,15 @@ package struct JSONFault: Error, Hashable, Sendable {
         case index(Int)
     }
 
-    /// The way down as people write it: `entries[0].view.vstack[1]`; empty at the root.
+    /// The way down as people write it: `entries[0].view.vstack[1]`; empty at the root. Of a very long way
+    /// both ends.
     package var pathText: String {
         var text = ""
-        for step in path {
+        for (number, step) in path.enumerated() {
+            if path.count > 24, (12..<(path.count - 4)).contains(number) {
+                if number == 12 { text += "…" }
+                continue
+            }
             switch step {
             case .key(let key): text += text.isEmpty ? key : ".\(key)"
             case .index(let index): text += "[\(index)]"

@@ -29,10 +29,14 @@ package struct JSONObject: Sendable {
         take(key).flatMap { $0.isNull ? nil : $0 }
     }
 
-    /// The value of a key that must be there.
+    /// The value of a key that must be there. Where it is not, a key that was probably meant to be it is the
+    /// fault.
     package mutating func need(_ key: String) throws(JSONFault) -> JSONNode {
-        guard let value = take(key) else { throw node.fault(.missingKey(key)) }
-        return value
+        if let value = take(key) { return value }
+        if let member = rest.first(where: { [key].nearest(to: $0.key) != nil }) {
+            throw node.source.fault(at: member.offset, .unknownKey(member.key, known: [key]))
+        }
+        throw node.fault(.missingKey(key))
     }
 
     /// A fault for each key that nobody asked for.

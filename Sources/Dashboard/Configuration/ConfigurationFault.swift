@@ -55,8 +55,10 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         problem = .unreadable(reason)
     }
 
-    /// One line for people: file, line, key, what is wrong, what is nearest and what is allowed.
-    package func message(_ words: Words) -> String {
+    /// One line for people: file, line, key, what is wrong, what is nearest and what is allowed. `isShort`
+    /// leaves out the file's folders.
+    package func message(_ words: Words, isShort: Bool = false) -> String {
+        let file = isShort ? String(file.split(separator: "/").last ?? "") : file
         if case .unreadable = problem { return "\(file): " + sentence(words) }
         let place = "\(file):\(place.line): "
         return (key.isEmpty ? place : place + "\(key): ") + sentence(words)

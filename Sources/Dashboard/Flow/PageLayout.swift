@@ -18,6 +18,8 @@ struct PageLayout {
     let placements: [Placement]
     /// Lattice rows that the widgets take, in view or not.
     let height: Int
+    /// Where in `placements` each widget is.
+    private let positions: [WidgetID: Int]
 
     init(page: Page, size: CellSize, isPane: Bool) {
         rows = RowBudget(
@@ -56,6 +58,8 @@ struct PageLayout {
         }
         self.placements = placements
         self.height = height
+        positions = Dictionary(
+            placements.enumerated().map { ($1.widget.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The size a widget has here, its family's own where it has no room.
@@ -64,7 +68,7 @@ struct PageLayout {
         return WireRequest.FamilySize(widget.family, columns: rect.size.columns, rows: rect.size.rows)
     }
 
-    subscript(id: WidgetID) -> Placement? { placements.first { $0.widget.id == id } }
+    subscript(id: WidgetID) -> Placement? { positions[id].map { placements[$0] } }
 
     /// True where the widget stands whole in the window when the lattice is scrolled to row `scroll`.
     func isWhole(_ placement: Placement, scroll: Int) -> Bool {

@@ -7,6 +7,7 @@ import VistazoWords
 extension Dashboard {
     /// Takes in what happened at `now` and returns what is to be done, in order.
     package mutating func handle(_ event: Event, at now: Date) -> [Effect] {
+        guard event.mayChangeRequests else { return take(event, at: now) }
         let before = requests
         var effects = take(event, at: now)
         if requests != before { effects.append(.requestsChanged) }
@@ -24,7 +25,7 @@ extension Dashboard {
         case .focusChanged(let hasFocus):
             hasTerminalFocus = hasFocus
         case .content(let id, let content):
-            guard widget(id) != nil else { return [] }
+            guard ids.contains(id) else { return [] }
             states[id, default: WidgetState()].take(content)
         case .intentFinished(let id, let outcome):
             finish(id, outcome, at: now)
@@ -85,7 +86,6 @@ extension Dashboard {
         bindings = configuration.keys
         pages = Self.pages(of: configuration, words)
         pageIndex = pages.firstIndex { $0.name == name } ?? min(pageIndex, pages.count - 1)
-        let ids = Set(pages.flatMap(\.all).map(\.id))
         states = states.filter { ids.contains($0.key) }
         drawings = drawings.filter { ids.contains($0.key) }
         layouts = pages.map { PageLayout(page: $0, size: size, isPane: isPane) }
@@ -97,6 +97,16 @@ extension Dashboard {
         }
         scroll = min(scroll, layout.lastScroll)
         showFocus()
+    }
+}
+
+extension Event {
+    /// Whether it may bring, take away, move or resize a widget; what is told of one widget alone does not.
+    fileprivate var mayChangeRequests: Bool {
+        switch self {
+        case .key, .resized, .configuration: true
+        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice: false
+        }
     }
 }
 

@@ -17,7 +17,11 @@ package struct Dashboard: Sendable {
     /// One column as wide as the window, for a side pane.
     package let isPane: Bool
     /// In order; never empty.
-    package internal(set) var pages: [Page]
+    package internal(set) var pages: [Page] {
+        didSet { ids = Self.ids(of: pages) }
+    }
+    /// Of every widget on every page.
+    private(set) var ids: Set<WidgetID>
     package internal(set) var pageIndex = 0
     /// A locked dashboard hides sensitive text, dialogs and notices.
     package internal(set) var isLocked = false
@@ -68,8 +72,11 @@ package struct Dashboard: Sendable {
         self.kindNames = kindNames
         bindings = configuration?.keys ?? [:]
         pages = Self.pages(of: configuration, words)
+        ids = Self.ids(of: pages)
         layOut()
     }
+
+    private static func ids(of pages: [Page]) -> Set<WidgetID> { Set(pages.flatMap(\.all).map(\.id)) }
 
     static func pages(of configuration: Configuration?, _ words: Words) -> [Page] {
         let named = configuration?.pages ?? []

@@ -50,14 +50,14 @@ package struct Page: Hashable, Sendable {
     /// The same pages, where the second widget of the same name is called `…#2`, and so on.
     package static func distinct(_ pages: [Page]) -> [Page] {
         var taken: Set<WidgetID> = []
+        var counts: [WidgetID: Int] = [:]
         func named(_ widgets: [PlacedWidget]) -> [PlacedWidget] {
             widgets.map { widget in
                 var widget = widget
-                let name = widget.id.description
-                var count = 1
+                let name = widget.id
                 while !taken.insert(widget.id).inserted {
-                    count += 1
-                    widget.id = WidgetID("\(name)#\(count)")
+                    counts[name, default: 1] += 1
+                    widget.id = WidgetID("\(name)#\(counts[name, default: 1])")
                 }
                 return widget
             }

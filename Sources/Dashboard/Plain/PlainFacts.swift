@@ -4,7 +4,7 @@ import VistazoRendering
 import VistazoWords
 
 /// Tells a view in words: what stands in a row is one fact, unless room stands between; what stands in a
-/// column is a fact each. Pictures, shapes and colours say nothing; states are named.
+/// column is a fact each, the first together with what stands before the column. Pictures, shapes and colours say nothing; states are named.
 struct PlainFacts {
     let words: Words
     let surroundings: Surroundings
@@ -72,8 +72,10 @@ struct PlainFacts {
             if case .spacer = node.content { close() }
             let found = facts(of: node)
             if found.count > 1 {
+                // What stands beside the first line of a column belongs to it.
+                phrase += found.prefix(1)
                 close()
-                lines += found
+                lines += found.dropFirst()
             } else {
                 phrase += found
             }

@@ -22,7 +22,7 @@ extension Dashboard {
             return toast.end
         }
         if let fault = faults.first, !isLocked {
-            var text = fault.message(words)
+            var text = fault.message(words, isShort: true)
             if faults.count > 1 {
                 text = words("dashboard.fault.andMore", count: faults.count - 1, ["fault": text])
             }

@@ -160,9 +160,12 @@ package final class WidgetHost {
 
     func tell(_ event: HostEvent) { events.append(event) }
 
-    /// Tells of every widget that a provider feeds.
+    /// Tells of every widget that a provider feeds; of equal ones once.
     func tellChanged(_ provider: Provider) {
-        for widget in widgets where widget.provider == provider.key { tell(.changed(widget)) }
+        var told: Set<WireRequest.FamilySize> = []
+        for widget in widgets where widget.provider == provider.key && told.insert(widget.size).inserted {
+            tell(.changed(widget))
+        }
     }
 
     /// Does something with the store; a failure is told once and costs only what the store would have kept.

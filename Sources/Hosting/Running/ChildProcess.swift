@@ -20,7 +20,11 @@ struct ChildProcess {
                 vistazo_spawn(path, arguments, $0, folder, &child)
             }
         }
-        guard code == 0 else { throw .cannotStart(path: path, code: code) }
+        guard code == 0 else {
+            // Of a script that is there, it is the interpreter that is not.
+            let isScript = code == ENOENT && access(path, F_OK) == 0
+            throw .cannotStart(path: path, code: isScript ? ENOEXEC : code)
+        }
         pid = child.pid
         exit = child.exit
         input = child.input

@@ -11,6 +11,8 @@ final class TextSource {
     }
 
     let rungCount: Int
+    /// The rung that large type begins with.
+    let firstInLargeType: Int
     /// True where all of it is live: then it is one line wherever a rung lets it be.
     let isLive: Bool
     private let runs: [Run]
@@ -27,6 +29,10 @@ final class TextSource {
         ladders = runs.map { run in
             if case .live(let text, _) = run { TextVariant.ladder(for: text) } else { [] }
         }
+        firstInLargeType =
+            runs.map { run in
+                if case .live(let text, _) = run { TextVariant.firstInLargeType(of: text) } else { 0 }
+            }.max() ?? 0
         rungCount = max(ladders.map(\.count).max() ?? 0, 1)
         isLive = !runs.isEmpty && !ladders.contains { $0.isEmpty }
         texts = Array(repeating: nil, count: rungCount)

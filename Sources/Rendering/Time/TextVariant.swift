@@ -43,6 +43,17 @@ package struct TextVariant: Hashable, Sendable {
         }
     }
 
+    /// The rung to begin with in large type, which has letters for the shortest words of units alone: there a
+    /// figure is worth more than its word.
+    static func firstInLargeType(of text: LiveText) -> Int {
+        switch text {
+        case .date(_, .relative), .date(_, .offset): break
+        case .format(let format) where format.kind != .stopwatch: break
+        default: return 0
+        }
+        return ladder(for: text).firstIndex(of: TextVariant(.narrow)) ?? 0
+    }
+
     private static func ladder(for format: LiveText.DateFormat) -> [TextVariant] {
         switch format.kind {
         case .offset:

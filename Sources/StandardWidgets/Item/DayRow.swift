@@ -1,4 +1,5 @@
 import SwiftUI
+import VistazoWords
 import WidgetExtras
 
 /// Seven days up to today as dots: full where there was an entry. They read without colour.
@@ -6,6 +7,7 @@ struct DayRow: View {
     let week: [(weekday: Int, isLogged: Bool)]
     let tint: Color
     let locale: Locale
+    let words: Words
     /// Whether the days' initials stand above.
     let hasNames: Bool
 
@@ -15,6 +17,8 @@ struct DayRow: View {
             DayDots(week.map { $0.isLogged ? .met : .notDue }).tint(tint)
         }
         .lineLimit(1)
+        .accessibilityLabel(
+            words("widgets.item.week", count: week.count(where: \.isLogged), ["days": "\(week.count)"]))
     }
 
     private var names: String {

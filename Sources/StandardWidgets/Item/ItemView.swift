@@ -48,7 +48,7 @@ struct ItemFactsView: View {
             figure
             moment.foregroundStyle(.secondary).lineLimit(1)
         } bottom: {
-            DayRow(week: facts.week, tint: tint, locale: locale, hasNames: false)
+            DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: false)
             action
         }
     }
@@ -57,7 +57,7 @@ struct ItemFactsView: View {
         Card(title: title, fact: times) {
             head
         } bottom: {
-            DayRow(week: facts.week, tint: tint, locale: locale, hasNames: true)
+            DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: true)
             action
         }
     }
@@ -66,7 +66,7 @@ struct ItemFactsView: View {
         Card(title: title, fact: times) {
             VStack(alignment: .leading, spacing: 0) {
                 head.padding(.bottom, 1.rows)
-                DayRow(week: facts.week, tint: tint, locale: locale, hasNames: true)
+                DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: true)
                     .padding(.bottom, 1.rows)
                 ForEach(Array(facts.recent.enumerated()), id: \.offset) { _, recent in
                     HStack(spacing: 1.columns) {
@@ -97,7 +97,8 @@ struct ItemFactsView: View {
 
     private var explained: some View {
         HStack(alignment: .top, spacing: 2.columns) {
-            figure
+            // "0 min" beside "just now" tells a listener nothing.
+            figure.accessibilityHidden(facts.isFresh)
             VStack(alignment: .leading, spacing: 0) {
                 if facts.last != nil {
                     Text(words(facts.isFresh ? "widgets.item.justNow" : "widgets.item.ago"))
@@ -147,11 +148,11 @@ struct ItemFactsView: View {
 
     /// `3h`; a dash before the first time.
     private var ago: Text {
-        guard let last = facts.last else { return Text(verbatim: "–") }
+        guard let since = facts.since else { return Text(verbatim: "–") }
         return Text(
             .currentDate,
             format: .offset(
-                to: last.date, allowedFields: [.year, .month, .day, .hour, .minute], maxFieldCount: 1,
+                to: since, allowedFields: [.year, .month, .day, .hour, .minute], maxFieldCount: 1,
                 sign: .never))
     }
 

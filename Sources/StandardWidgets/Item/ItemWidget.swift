@@ -45,6 +45,9 @@ struct ItemFacts: Sendable {
     var count = 0
     var today = ""
     var last: Moment?
+    /// From when it is counted how long ago that was: the last time, and now where a clock set back leaves
+    /// that to come.
+    var since: Date?
     /// Whether the last time is less than a minute ago.
     var isFresh = false
     /// The seven days up to this one: whether there was an entry. The weekday is 0 for Monday.
@@ -110,6 +113,7 @@ extension ItemFacts {
             self.today = words.amount(summary.today.amount, unit: item.unit)
             if let last = summary.last {
                 self.last = Moment(last, offset: summary.lastOffset, today: today)
+                since = min(last, now).date
                 isFresh = now.milliseconds - last.milliseconds < 60_000
             }
         }
@@ -134,6 +138,7 @@ extension ItemFacts {
         let instant = Instant(now)
         facts.count = 42
         facts.today = "2"
+        facts.since = now.addingTimeInterval(-3 * 3600)
         facts.last = Moment(
             instant.advanced(bySeconds: -3 * 3600), offset: 0, today: Zone.named(.gmt).local(at: instant).day)
         facts.week = (0..<7).map { ($0, $0 != 2) }

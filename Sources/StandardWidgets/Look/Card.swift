@@ -26,14 +26,21 @@ struct Header: View {
     var fact: Text?
 
     var body: some View {
-        HStack(spacing: 1.columns) {
-            title.bold().lineLimit(1).layoutPriority(1)
-            if let fact {
-                Spacer(minLength: 0)
-                fact.foregroundStyle(.secondary).lineLimit(1)
+        if let fact {
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 1.columns) {
+                    name
+                    Spacer(minLength: 0)
+                    fact.foregroundStyle(.secondary).lineLimit(1)
+                }
+                name
             }
+        } else {
+            name
         }
     }
+
+    private var name: some View { title.bold().lineLimit(1) }
 }
 
 /// The one figure of a widget, in pixel type and its tint.
