@@ -7,27 +7,12 @@ import VistazoHosting
 /// What a person's own keys ask for: command lines that run beside the loop, whose last line becomes a notice.
 final class Errands: Sendable {
     /// Readable while a notice waits.
-    let descriptor: Int32
-    private let bell: Int32
+    var descriptor: Int32 { bell.descriptor }
+    private let bell = Bell()
     private let console: Console
     private let notices = Mutex<[Notice]>([])
 
-    init(_ console: Console) {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-            }
-        }
-        (descriptor, bell) = (ends[0], ends[1])
-        self.console = console
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-        if bell >= 0 { close(bell) }
-    }
+    init(_ console: Console) { self.console = console }
 
     /// Runs command lines in order, to the first that fails: `!` and a shell command, or one of vistazo's.
     func run(_ lines: [String]) {
@@ -50,8 +35,7 @@ final class Errands: Sendable {
 
     /// What has been said since the last call.
     func finished() -> [Notice] {
-        var bytes = [UInt8](repeating: 0, count: 64)
-        while read(descriptor, &bytes, bytes.count) == bytes.count {}
+        bell.silence()
         return notices.withLock { notices in
             defer { notices = [] }
             return notices
@@ -60,8 +44,7 @@ final class Errands: Sendable {
 
     private func tell(_ notice: Notice) {
         notices.withLock { $0.append(notice) }
-        var byte: UInt8 = 1
-        _ = write(bell, &byte, 1)
+        bell.ring()
     }
 
     private func vistazo(_ line: String) -> Notice? {

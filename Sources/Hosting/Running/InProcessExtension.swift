@@ -32,30 +32,14 @@ package final class InProcessExtension: WidgetExtension {
     }
 }
 
-/// Replies on their way from one thread to another, with a pipe that wakes whoever polls it.
+/// Replies on their way from one thread to another, with a bell that wakes whoever polls it.
 final class Mailbox: Sendable {
     /// Readable while something may be inside; -1 where the system has no descriptor left, then only deadlines
     /// wake.
-    let descriptor: Int32
-    private let bell: Int32
+    var descriptor: Int32 { bell.descriptor }
+    private let bell = Bell()
     /// By the number of the run that waits for it; nil until it comes.
     private let replies = Mutex<[Int: Result<WireReply, RunFailure>?]>([:])
-
-    init() {
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 {
-            for end in ends {
-                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-                _ = fcntl(end, F_SETFL, O_NONBLOCK)
-            }
-        }
-        (descriptor, bell) = (ends[0], ends[1])
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-        if bell >= 0 { close(bell) }
-    }
 
     func expect(_ number: Int) { replies.withLock { $0[number] = .some(nil) } }
     func forget(_ number: Int) { replies.withLock { $0[number] = nil } }
@@ -67,15 +51,11 @@ final class Mailbox: Sendable {
             replies[number] = .some(reply)
             return true
         }
-        guard isExpected else { return }
-        var byte: UInt8 = 1
-        // A full pipe wakes as well.
-        _ = write(bell, &byte, 1)
+        if isExpected { bell.ring() }
     }
 
     func take(_ number: Int) -> Result<WireReply, RunFailure>? {
-        var bytes = [UInt8](repeating: 0, count: 64)
-        while read(descriptor, &bytes, bytes.count) == bytes.count {}
+        bell.silence()
         return replies.withLock { replies in
             guard let reply = replies[number] ?? nil else { return nil }
             replies[number] = nil
