@@ -37,14 +37,19 @@ extension ScreenSuites {
         func `NO_COLOR means no rendition of a colour, and its being empty means nothing`(terminal: String)
             throws
         {
-            let page = { (text: String) in WindowSizeTests.frames(text) == 2 && text.contains("quit") }
+            let page = { (text: String) in text.contains("plums") && text.contains("Less + More") }
+            let still = { () throws in
+                let sandbox = try Sandbox()
+                try sandbox.configure(WindowSizeTests.stillPage)
+                return sandbox
+            }
             let environment = "TERM=\(terminal) COLORTERM=truecolor"
             let without = renditions(
-                try bytes(try Sandbox(), "\(environment) NO_COLOR=1", until: page))
+                try bytes(try still(), "\(environment) NO_COLOR=1", until: page))
             #expect(without.isDisjoint(with: Self.colors), "\(without)")
             #expect(without.contains(1))
-            let empty = renditions(try bytes(try Sandbox(), "\(environment) NO_COLOR=", until: page))
-            let unset = renditions(try bytes(try Sandbox(), environment, until: page))
+            let empty = renditions(try bytes(try still(), "\(environment) NO_COLOR=", until: page))
+            let unset = renditions(try bytes(try still(), environment, until: page))
             #expect(!unset.isDisjoint(with: Self.colors))
             #expect(empty == unset)
         }

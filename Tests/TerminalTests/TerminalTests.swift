@@ -194,6 +194,17 @@ private final class Recording {
         close(ends[1])
     }
 
+    /// Case E20: the wait can be set, for links on which sequences come in pieces.
+    @Test(arguments: [
+        (nil, 40), ("25", 25), ("0", 0), ("", 40), ("x", 40), ("-5", 40), ("60000", 10_000),
+        ("99999999999999999999", 40),
+    ])
+    func `ESCDELAY says how long Esc waits`(value: String?, milliseconds: Int) {
+        var environment: [String: String] = [:]
+        environment["ESCDELAY"] = value
+        #expect(TerminalOptions(environment: environment).escapeDelay == milliseconds)
+    }
+
     /// Case E19.
     @Test func `a terminal with ASCII only gets nothing else`() throws {
         let recording = try Recording(["TERM": "xterm-256color"], asciiOnly: true)
