@@ -54,6 +54,31 @@ extension ScreenSuites {
             #expect(outcome.errors == "vistazo: word 2 is not UTF-8 (byte 3)\n")
         }
 
+        @Test(arguments: [
+            "items", "--version", "log --help", "render counter --format json", "inline counter", "--plain",
+        ])
+        func `what cannot be printed was not done`(command: String) throws {
+            let sandbox = try Sandbox()
+            try sandbox.run("item", "add", "Café")
+            try sandbox.run("inline", "counter")
+            let program = Sandbox.program("vistazo").path
+            let script = try sandbox.script("full", "\(program) \(command) >/dev/full\n")
+            let outcome = try Running(
+                URL(filePath: "/bin/sh"), [script.path], environment: sandbox.environment,
+                folder: sandbox.home
+            ).finish()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.errors == "vistazo: the output cannot be written: No space left on device\n")
+            // A reader that has seen enough is no failure.
+            let pipe = try sandbox.script("pipe", "trap '' PIPE; \(program) \(command) | true\n")
+            let quiet = try Running(
+                URL(filePath: "/bin/sh"), [pipe.path], environment: sandbox.environment,
+                folder: sandbox.home
+            ).finish()
+            #expect(quiet.errors == "")
+        }
+
         @Test func `a full disk is an error and loses nothing`() throws {
             let sandbox = try Sandbox()
             try sandbox.run("item", "add", "Café")
