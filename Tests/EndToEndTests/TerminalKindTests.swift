@@ -37,7 +37,7 @@ extension ScreenSuites {
         func `NO_COLOR means no rendition of a colour, and its being empty means nothing`(terminal: String)
             throws
         {
-            let page = { (text: String) in text.contains("plums") && text.contains("Less + More") }
+            let page = { (text: String) in text.contains("plums") && text.contains("⏎") }
             let still = { () throws in
                 let sandbox = try Sandbox()
                 try sandbox.configure(WindowSizeTests.stillPage)
