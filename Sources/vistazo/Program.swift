@@ -58,7 +58,7 @@ enum Program {
 
     /// The exit code once all is written. A reader that has gone away has had enough; any other failure is
     /// data lost.
-    private static func written(_ status: Int32, _ console: Console) -> Int32 {
+    static func written(_ status: Int32, _ console: Console) -> Int32 {
         console.out.flush()
         guard let code = console.out.failure, code != EPIPE else { return status }
         let reason = String(cString: strerror(code))

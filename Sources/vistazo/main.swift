@@ -22,8 +22,7 @@ enum Start {
         }
         if words.first == "inline", let line = InlineCommand.stored(Array(words.dropFirst()), console) {
             console.out.raw(line)
-            console.out.flush()
-            return ExitStatus.done.rawValue
+            return Program.written(ExitStatus.done.rawValue, console)
         }
         return Program.run(words, console)
     }

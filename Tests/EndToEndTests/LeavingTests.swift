@@ -8,13 +8,19 @@ extension ScreenSuites {
         private func shell(_ sandbox: Sandbox) throws -> TmuxScreen {
             let screen = try TmuxScreen(sandbox, command: "exec bash --norc --noprofile")
             try screen.type("PS1='ready> '; stty -a > before", "Enter")
-            try screen.wait(forText: "ready>")
+            try screen.wait(for: "the shell", until: isPrompt)
             return screen
+        }
+
+        /// Whether the shell waits for a line: what is typed sooner may be lost with the program.
+        private func isPrompt(_ screen: String) -> Bool {
+            let line = screen.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }
+            return line.map { $0.trimmingCharacters(in: .whitespaces) == "ready>" } ?? false
         }
 
         /// Once the shell is back: compares the modes, and gives what the program left with.
         private func statusAndSameModes(_ screen: TmuxScreen, _ sandbox: Sandbox) throws -> String {
-            try screen.wait(for: "the shell") { $0.contains("ready>") && !$0.contains("╭") }
+            try screen.wait(for: "the shell", until: isPrompt)
             // On a line of its own: a shell drops the rest of a line whose program was interrupted.
             try screen.type("echo left with $? >status; stty -a > after; touch finished", "Enter")
             let text = { (name: String) in
@@ -125,7 +131,7 @@ extension ScreenSuites {
             let before = try screen.wait(forText: "╭")
             for _ in 0..<2 {
                 try screen.press("C-z")
-                try screen.wait(for: "the shell") { $0.contains("ready>") && !$0.contains("╭") }
+                try screen.wait(for: "the shell", until: isPrompt)
                 try screen.type("echo $((6*7)); stty -a > stopped", "Enter")
                 try screen.wait(forText: "42")
                 try screen.type("clear; fg", "Enter")

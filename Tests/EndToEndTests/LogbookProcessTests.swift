@@ -69,7 +69,7 @@ extension ScreenSuites {
             ).finish()
             #expect(outcome.status == 1)
             #expect(
-                outcome.errors == "vistazo: the output cannot be written: No space left on device\n")
+                outcome.errors == "vistazo: standard output cannot be written (No space left on device)\n")
             // A reader that has seen enough is no failure.
             let pipe = try sandbox.script("pipe", "trap '' PIPE; \(program) \(command) | true\n")
             let quiet = try Running(
