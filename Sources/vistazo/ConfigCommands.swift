@@ -19,8 +19,8 @@ enum ConfigCommands {
         runsAuthors: true
     ) { arguments, console in
         let plain = try Settings(arguments, console)
-        let (families, failures) = World(plain, console).families()
-        let settings = try Settings(arguments, console, kinds: families)
+        let (kinds, failures) = World(plain, console).knownKinds()
+        let settings = try Settings(arguments, console, kinds: kinds)
         for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
         for (name, failure) in failures {
             console.complain("\(settings.configurationFile): \(name): \(failure.sentence(settings.words))")
@@ -74,15 +74,26 @@ enum ConfigCommands {
 }
 
 extension World {
-    /// Every kind with its families, by the name it goes by in a configuration, and the extensions that did
+    /// Every kind, by the name it goes by in a configuration, and the extensions that did
     /// not answer: of one of these a kind of its own name is taken to be there.
-    func families() -> (families: [String: [Family]], failures: [(name: String, failure: RunFailure)]) {
+    func knownKinds() -> (
+        kinds: [String: ConfigurationReader.KnownKind], failures: [(name: String, failure: RunFailure)]
+    ) {
         var failures: [(name: String, failure: RunFailure)] = []
-        var families: [String: [Family]] = [:]
+        var kinds: [String: ConfigurationReader.KnownKind] = [:]
         for found in allKinds(hear: { failures.append(($0, $1)) }) {
-            families[found.name] = found.kind.families
+            kinds[found.name] = ConfigurationReader.KnownKind(found.kind)
         }
-        for (name, _) in failures where families[name] == nil { families[name] = Family.allCases }
-        return (families, failures)
+        for (name, _) in failures where kinds[name] == nil {
+            kinds[name] = ConfigurationReader.KnownKind(families: Family.allCases)
+        }
+        return (kinds, failures)
+    }
+}
+
+extension ConfigurationReader.KnownKind {
+    /// A kind as its extension describes it.
+    init(_ kind: ExtensionDescription.KindDescription) {
+        self.init(families: kind.families, parameters: kind.parameters.map(\.name))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import VistazoArchive
 import VistazoCells
+import VistazoDashboard
 import VistazoLogbook
 import VistazoRendering
 
@@ -70,6 +71,16 @@ extension Arguments {
             throw .badValue(option: "--zone", value: name, allowed: "Europe/Madrid, UTC")
         }
         return zone
+    }
+
+    /// `--locale`, of a language there is.
+    func localeName() throws(UsageError) -> String? {
+        guard let name = self[.locale] else { return nil }
+        if ["C", "POSIX"].contains(name) { return "en_US" }
+        guard Locale(identifier: name).isOfKnownLanguage else {
+            throw .badValue(option: "--locale", value: name, allowed: "es, es_ES, zh_Hans_CN")
+        }
+        return name
     }
 
     /// `--theme`, one of those we carry.

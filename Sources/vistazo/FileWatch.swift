@@ -47,7 +47,7 @@ final class FileWatch {
     }
 
     private func trace() -> Trace {
-        Trace(links: Self.links(from: path), contents: try? FileContents.read(path))
+        Trace(links: Self.links(from: path), contents: try? FileContents.read(path, isFileOnly: true))
     }
 
     private func watch() {

@@ -24,7 +24,9 @@ struct Settings: Sendable {
     var configurationFile: String
 
     /// - Throws: `FolderError`, `UsageError`, and `PlainFault` for a `--config` that cannot be read.
-    init(_ arguments: Arguments, _ console: Console, kinds: [String: [Family]]? = nil) throws {
+    init(_ arguments: Arguments, _ console: Console, kinds: [String: ConfigurationReader.KnownKind]? = nil)
+        throws
+    {
         let environment = console.environment
         folders = try Folders(environment: environment)
         configurationFile = arguments[.config] ?? folders.configuration + "/config.json5"
@@ -37,7 +39,7 @@ struct Settings: Sendable {
         configuration = reading?.configuration
         configurationFaults = reading?.faults ?? []
 
-        let localeName = arguments[.locale] ?? configuration?.locale
+        let localeName = try arguments.localeName() ?? configuration?.locale
         if let localeName { words = Words(language: localeName) }
         let zone =
             try arguments.timeZone() ?? configuration?.zone.flatMap { TimeZone(identifier: $0) }
@@ -59,11 +61,13 @@ struct Settings: Sendable {
     /// The palette that pictures use for the colours which a terminal's user owns.
     var palette: Palette { surroundings.scheme == .light ? .light : .dark }
 
-    /// The configuration of a file, nil where there is none: no file, or one that holds nothing.
-    static func read(_ file: String, kinds: [String: [Family]]?) -> ConfigurationReader.Reading? {
+    /// The configuration of a file, nil where there is no file. One that holds nothing says nothing.
+    static func read(_ file: String, kinds: [String: ConfigurationReader.KnownKind]?) -> ConfigurationReader
+        .Reading?
+    {
         do {
-            let bytes = try FileContents.read(file)
-            if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return nil }
+            let bytes = try FileContents.read(file, isFileOnly: true)
+            if bytes.allSatisfy({ [9, 10, 13, 32].contains($0) }) { return .empty }
             return ConfigurationReader.read(bytes, file: file, kinds: kinds, themes: Theme.all.map(\.name))
         } catch {
             return error.isMissing ? nil : .unreadable(file: file, reason: error.reason)
@@ -71,12 +75,12 @@ struct Settings: Sendable {
     }
 
     /// The locale of dates by the rules of setlocale(3): `LC_ALL`, `LC_TIME`, `LANG`; en_US where none is
-    /// set, and for `C` and `POSIX`.
+    /// set, and for `C`, `POSIX` and what is no language.
     static func dateLocale(_ environment: [String: String]) -> String {
         for name in ["LC_ALL", "LC_TIME", "LANG"] {
             guard let value = environment[name], !value.isEmpty else { continue }
             let plain = String(value.prefix { $0 != "." && $0 != "@" })
-            return ["C", "POSIX", ""].contains(plain) ? "en_US" : plain
+            return Locale(identifier: plain).isOfKnownLanguage ? plain : "en_US"
         }
         return "en_US"
     }

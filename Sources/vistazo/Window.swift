@@ -195,7 +195,8 @@ final class Window {
         isChecked = host.isEveryKindKnown
         if isChecked {
             let kinds = Dictionary(
-                host.kinds.map { ($0.name, $0.description.families) }, uniquingKeysWith: { first, _ in first }
+                host.kinds.map { ($0.name, ConfigurationReader.KnownKind($0.description)) },
+                uniquingKeysWith: { first, _ in first }
             )
             let reading = Settings.read(new.configurationFile, kinds: kinds)
             new.configuration = reading?.configuration

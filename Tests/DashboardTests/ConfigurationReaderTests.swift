@@ -5,13 +5,44 @@ import VistazoWords
 @testable import VistazoDashboard
 
 @Suite struct ConfigurationReaderTests {
-    static let kinds: [String: [Family]] = [
-        "counter": Family.allCases, "item": Family.allCases, "clock": [.small, .inline],
+    static let kinds: [String: ConfigurationReader.KnownKind] = [
+        "counter": .init(families: Family.allCases, parameters: ["name"]),
+        "item": .init(families: Family.allCases), "clock": .init(families: [.small, .inline]),
     ]
 
     static func read(_ text: String) -> ConfigurationReader.Reading {
         ConfigurationReader.read(
             Array(text.utf8), file: "config.json5", kinds: kinds, themes: ["terminal", "paper"])
+    }
+
+    @Test func `a parameter that a kind does not have is left out and named; unknown ones are taken`() {
+        let reading = Self.read(
+            """
+            { pages: [ { name: "A", widgets: [
+                { kind: "counter", family: "small", with: { Name: "tea", nmae: "x" } },
+                { kind: "item", family: "small", with: { anything: 1 } } ] } ] }
+            """)
+        #expect(
+            reading.faults.map { $0.message(Words(language: "en")) } == [
+                "config.json5:2: pages[0].widgets[0].with.nmae: “nmae” is not known here. Did you mean “name”? Allowed: name."
+            ])
+        let widgets = reading.configuration?.pages?.first?.widgets
+        #expect(widgets?.map(\.configuration.count) == [1, 1])
+    }
+
+    @Test func `a key that was meant to be one that is needed is named once`() {
+        let reading = Self.read(#"{ pages: [ { nam: "A", widgets: [] } ] }"#)
+        #expect(reading.faults.count == 1)
+        #expect(reading.faults.first?.problem == .json(.unknownKey("nam", known: ["name"])))
+    }
+
+    @Test(arguments: ["garbage", "", "..", "\u{1B}[2J"])
+    func `a language that there is not is named`(name: String) {
+        var reader = Self.read(#"{ theme: "paper", locale: "es_MX" }"#)
+        #expect(reader.configuration?.locale == "es_MX" && reader.faults.isEmpty)
+        reader = Self.read("{ theme: 'paper', locale: '\(name)' }")
+        #expect(reader.configuration?.locale == nil && reader.configuration?.theme == "paper")
+        #expect(reader.faults.first?.problem == .unknownLocale(name))
     }
 
     @Test func `a whole configuration is read`() throws {

@@ -174,4 +174,39 @@ import Testing
         // It took minutes when each change was told to each of them for each of them.
         #expect(ContinuousClock.now - start < .seconds(20))
     }
+
+    @Test func `a configuration is a file, or nothing; it is never waited for`() throws {
+        let sandbox = try Sandbox()
+        let path = sandbox.configuration.path
+        for (target, message) in [
+            ("/dev/zero", "Operation not supported"), ("pipe", "Operation not supported"),
+            ("config.json5", "Too many levels of symbolic links"),
+        ] {
+            unlink(path)
+            if target == "pipe" {
+                #expect(mkfifo(path, 0o600) == 0)
+            } else {
+                #expect(symlink(target, path) == 0)
+            }
+            let check = try sandbox.run("config", "check")
+            #expect(check.status == 6)
+            #expect(check.errors.hasSuffix("config.json5: cannot be read (\(message))\n"))
+            #expect(try sandbox.run("--plain").status == 0)
+        }
+        unlink(path)
+        try Data(count: 4096).write(to: sandbox.configuration)
+        #expect(try sandbox.run("config", "check").status == 6)
+        #expect(try sandbox.run("--plain", "--config", "/dev/null").status == 0)
+        #expect(try sandbox.run("--plain", "--config", "/nonexistent").status == 6)
+    }
+
+    @Test(arguments: ["garbage", "", "../../etc/passwd", "\u{1B}[2J"])
+    func `a locale that is none is refused as an option and ignored in the environment`(name: String) throws {
+        let refused = try Sandbox().run("render", "clock", "--locale", name)
+        #expect(refused.status == 2 && refused.output.isEmpty)
+        let moment = "2026-11-30T09:12:00Z"
+        let plain = try Sandbox(["LC_ALL": "en_US.UTF-8"]).run("render", "clock", "--at", moment)
+        let odd = try Sandbox(["LC_ALL": name, "LANG": name]).run("render", "clock", "--at", moment)
+        #expect(odd.output == plain.output)
+    }
 }

@@ -10,6 +10,7 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         case unknownKind(String, known: [String])
         case unknownZone(String)
         case unknownTime(String)
+        case unknownLocale(String)
         /// A key that no binding may take.
         case reservedKey(String)
         case unknownKeyName(String)
@@ -76,6 +77,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
             words("dashboard.fault.unknownKind", ["kind": kind]) + Self.hint(kind, known, words)
         case .unknownZone(let zone):
             words("dashboard.fault.unknownZone", ["zone": zone])
+        case .unknownLocale(let name):
+            words("dashboard.fault.unknownLocale", ["locale": name])
         case .unknownTime(let text):
             words("dashboard.fault.unknownTime", ["text": text])
         case .reservedKey(let name):

@@ -52,24 +52,40 @@ extension ConfigurationReader {
         } else {
             family = needed("family", of: &object).flatMap { self.family($0, of: kind, in: families) }
         }
-        let configuration = object.take("with").flatMap { members($0) }
+        let configuration = object.take("with").flatMap { members($0, of: kind) }
         finish(object)
         guard let kind, let family else { return nil }
         return PlacedWidget(kind, family, with: configuration ?? [])
     }
 
     private mutating func implied(_ family: Family, of kind: String?, at node: JSONNode) -> Family? {
-        guard let kind, let supported = kinds?[kind], !supported.contains(family) else { return family }
+        guard let kind, let supported = kinds?[kind]?.families, !supported.contains(family) else {
+            return family
+        }
         faults.append(
             ConfigurationFault(file: file, node.fault(.unknownWord(family.rawValue, known: []))))
         return nil
     }
 
-    private mutating func members(_ node: JSONNode) -> [JSONValue.Member]? {
-        value(node) { node throws(JSONFault) in
+    /// The parameters of a kind; those that it does not have are left out.
+    private mutating func members(_ node: JSONNode, of kind: String?) -> [JSONValue.Member]? {
+        let members = value(node) { node throws(JSONFault) in
             guard case .object(let members) = try node.plain() else { throw node.mismatch(.object) }
             return members
         }
+        guard let members, let known = kind.flatMap({ kinds?[$0]?.parameters }), !known.isEmpty,
+            var object = object(node)
+        else { return members }
+        let names = Set(known.map { $0.lowercased() })
+        for key in known { _ = object.take(key) }
+        for member in object.rest where names.contains(member.key.lowercased()) {
+            _ = object.take(member.key)
+        }
+        for member in object.rest {
+            faults.append(
+                ConfigurationFault(file: file, member.value.fault(.unknownKey(member.key, known: known))))
+        }
+        return members.filter { names.contains($0.key.lowercased()) }
     }
 
     private mutating func kind(_ node: JSONNode) -> String? {
@@ -80,7 +96,7 @@ extension ConfigurationReader {
     }
 
     private mutating func family(_ node: JSONNode, of kind: String?, in families: [Family]) -> Family? {
-        let supported = kind.flatMap { kinds?[$0] } ?? Family.allCases
+        let supported = kind.flatMap { kinds?[$0]?.families } ?? Family.allCases
         let allowed = families.filter(supported.contains)
         return value(node) { node throws(JSONFault) in
             let word = try node.string()

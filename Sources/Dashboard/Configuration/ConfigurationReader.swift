@@ -11,24 +11,39 @@ package struct ConfigurationReader {
         /// In the order of the file.
         package let faults: [ConfigurationFault]
 
+        /// What a file gives that holds nothing.
+        package static let empty = Reading(configuration: Configuration(), faults: [])
+
         /// What a file gives that is there and cannot be read; `reason` in the system's own words.
         package static func unreadable(file: String, reason: String) -> Reading {
             Reading(configuration: nil, faults: [ConfigurationFault(file: file, unreadable: reason)])
         }
     }
 
+    /// What a kind allows a page to say of it.
+    package struct KnownKind: Hashable, Sendable {
+        package var families: [Family]
+        /// The names of its parameters; empty where they are not known, and then any is taken.
+        package var parameters: [String]
+
+        package init(families: [Family], parameters: [String] = []) {
+            self.families = families
+            self.parameters = parameters
+        }
+    }
+
     let file: String
-    /// Families by kind; nil where kinds are not to be checked.
-    let kinds: [String: [Family]]?
+    /// nil where kinds are not to be checked.
+    let kinds: [String: KnownKind]?
     let themes: [String]?
     var faults: [ConfigurationFault] = []
 
     /// - Parameters:
     ///   - file: the name that faults give.
-    ///   - kinds: every kind there is, with its families; nil takes any.
+    ///   - kinds: every kind there is; nil takes any.
     ///   - themes: every theme there is; nil takes any.
     package static func read(
-        _ bytes: [UInt8], file: String, kinds: [String: [Family]]? = nil, themes: [String]? = nil
+        _ bytes: [UInt8], file: String, kinds: [String: KnownKind]? = nil, themes: [String]? = nil
     ) -> Reading {
         var reader = ConfigurationReader(file: file, kinds: kinds, themes: themes)
         do throws(JSONFault) {
@@ -41,7 +56,7 @@ package struct ConfigurationReader {
         }
     }
 
-    private init(file: String, kinds: [String: [Family]]?, themes: [String]?) {
+    private init(file: String, kinds: [String: KnownKind]?, themes: [String]?) {
         self.file = file
         self.kinds = kinds
         self.themes = themes
@@ -55,7 +70,7 @@ package struct ConfigurationReader {
             if let themes, !themes.contains(name) { throw node.fault(.unknownWord(name, known: themes)) }
             return name
         }
-        result.locale = value(root.take("locale")) { node throws(JSONFault) in try node.string() }
+        result.locale = root.take("locale").flatMap { locale($0) }
         result.zone = root.take("zone").flatMap { zone($0) }
         result.dayStartsAt = root.take("dayStartsAt").flatMap { timeOfDay($0) }
         result.weekStartsOn = value(root.take("weekStartsOn")) { node throws(JSONFault) in
@@ -83,6 +98,15 @@ package struct ConfigurationReader {
         guard let name = value(node, { node throws(JSONFault) in try node.string() }) else { return nil }
         guard TimeZone(identifier: name) != nil else {
             fault(at: node, .unknownZone(name))
+            return nil
+        }
+        return name
+    }
+
+    private mutating func locale(_ node: JSONNode) -> String? {
+        guard let name = value(node, { node throws(JSONFault) in try node.string() }) else { return nil }
+        guard Locale(identifier: name).isOfKnownLanguage else {
+            fault(at: node, .unknownLocale(name))
             return nil
         }
         return name
@@ -170,6 +194,9 @@ package struct ConfigurationReader {
 
     /// Names every key of the object that nobody asked for.
     mutating func finish(_ object: JSONObject) {
-        faults += object.unknownKeys.map { ConfigurationFault(file: file, $0) }
+        // A key that was meant to be one that is needed has its fault already.
+        let told = Set(faults.map(\.place))
+        faults += object.unknownKeys.filter { !told.contains($0.place) }
+            .map { ConfigurationFault(file: file, $0) }
     }
 }
