@@ -23,9 +23,13 @@ extension ScreenSuites {
             let sandbox = try Sandbox()
             try sandbox.configure(Self.counterPage)
             let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-            let first = try screen.wait(forText: "╭")
-            let second = try screen.wait(for: "a tick") { $0.contains("╭") && $0 != first }
-            try screen.wait(for: "another tick") { $0.contains("╭") && $0 != second && $0 != first }
+            try screen.wait(for: "both widgets") { $0.contains("water") && $0.contains("▀") }
+            // What was still to come when they were seen may be one picture more.
+            var seen: Set<String> = []
+            try screen.wait(for: "four ticks") { shown in
+                seen.insert(shown)
+                return seen.count > 5
+            }
             try screen.press("q")
         }
 
