@@ -7,6 +7,8 @@ import VistazoLogbook
 struct Arguments {
     /// What is no option, in order.
     private(set) var operands: [String] = []
+    /// All words as they came.
+    let typed: [String]
     /// `--help` or `-h` stood before `--`: nothing else was checked.
     private(set) var wantsHelp = false
     private var values: [String: [String]] = [:]
@@ -15,6 +17,7 @@ struct Arguments {
 
     /// - Throws: `UsageError` for what the syntax does not allow; never where help is asked for.
     init(_ arguments: [String], _ syntax: Syntax) throws(UsageError) {
+        typed = arguments
         let head = arguments.prefix { $0 != "--" }
         if head.contains("--help") || head.contains("-h") {
             wantsHelp = true

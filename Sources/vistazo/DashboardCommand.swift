@@ -18,6 +18,9 @@ enum DashboardCommand {
         "pane", Syntax("pane", key: "pane", operands: 0...0, options: [.page] + options), runsAuthors: true
     ) { try run($0, $1, isPane: true) }
 
+    /// Seconds for which the store keeps what no window renews: sixty days.
+    private static let keptFor = 60 * 86_400.0
+
     private static let options: [Syntax.Option] = [
         .config, .theme, .locale, .zone, .color, .ascii, .mode, .scheme,
     ]
@@ -50,9 +53,10 @@ enum DashboardCommand {
             settings.needsASCII = true
             settings.surroundings.glyphs = .ascii
         }
+        let store = try Window.store(settings)
+        try? store.forget(madeBefore: .now.addingTimeInterval(-keptFor))
         let window = Window(
-            settings, arguments, console, size: terminal.size, isPane: isPane, listens: true,
-            store: try Window.store(settings))
+            settings, arguments, console, size: terminal.size, isPane: isPane, listens: true, store: store)
         if let page = arguments[.page], !window.showPage(named: page) {
             terminal.stop()
             throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))

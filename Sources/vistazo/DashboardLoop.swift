@@ -23,7 +23,7 @@ final class DashboardLoop {
         self.arguments = arguments
         self.console = console
         watch = FileWatch(path: window.settings.configurationFile)
-        errands = Errands(console)
+        errands = Errands()
     }
 
     func run() -> Int32 {
@@ -48,6 +48,7 @@ final class DashboardLoop {
         if let nextChange { waits.append(nextChange.timeIntervalSince(now.date)) }
         if let wait = window.host.wait(from: now) { waits.append(wait) }
         if let wait = terminal.escapeWait { waits.append(Double(wait) / 1000) }
+        if let wait = watch.wait(from: now.steady) { waits.append(wait) }
         var wanted = [
             terminal.inputDescriptor, terminal.signalDescriptor, watch.descriptor, errands.descriptor,
         ]
@@ -81,7 +82,7 @@ final class DashboardLoop {
             case .paste, .press, .scroll: break
             }
         }
-        if watch.hasNews(), watch.hasChanged() { act(on: window.reconfigure(at: now), at: now) }
+        if watch.hasChanged(at: now.steady) { act(on: window.reconfigure(at: now), at: now) }
         for sentence in errands.finished() { take(.notice(sentence), at: now) }
     }
 
@@ -94,8 +95,8 @@ final class DashboardLoop {
             case .suspend: suspend(at: now)
             case .undo: act(on: window.turnHistory({ try $0.undo() }, key: "cli.undo.done", at: now), at: now)
             case .redo: act(on: window.turnHistory({ try $0.redo() }, key: "cli.redo.done", at: now), at: now)
-            case .run(let lines): errands.run(lines)
-            case .open(let address): errands.open(address)
+            case .run(let lines): errands.run(lines, window.console)
+            case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
             case .perform, .reload, .requestsChanged: break
             }
@@ -107,7 +108,7 @@ final class DashboardLoop {
         take(.resized(terminal.size), at: Moment.now())
     }
 
-    /// Saves what is on the screen as an SVG in the home folder, named after the minute.
+    /// Saves what is on the screen as an SVG in the home folder, named after the second.
     private func saveScreenshot(at now: Moment) {
         let words = window.settings.words
         let formatter = DateFormatter()

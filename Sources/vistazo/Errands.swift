@@ -9,16 +9,17 @@ final class Errands: Sendable {
     /// Readable while a notice waits.
     var descriptor: Int32 { bell.descriptor }
     private let bell = Bell()
-    private let console: Console
     private let notices = Mutex<[Notice]>([])
 
-    init(_ console: Console) { self.console = console }
-
     /// Runs command lines in order, to the first that fails: `!` and a shell command, or one of vistazo's.
-    func run(_ lines: [String]) {
+    ///
+    /// - Parameter console: For whom they run, and in whose language its messages are.
+    func run(_ lines: [String], _ console: Console) {
         Thread {
             for line in lines {
-                let notice = line.hasPrefix("!") ? self.shell(String(line.dropFirst())) : self.vistazo(line)
+                let notice =
+                    line.hasPrefix("!")
+                    ? Self.shell(String(line.dropFirst()), console) : Self.vistazo(line, console)
                 if let notice { self.tell(notice) }
                 if notice?.tone == .problem { break }
             }
@@ -26,11 +27,22 @@ final class Errands: Sendable {
     }
 
     /// Opens an address or a file with the desktop's own program.
-    func open(_ address: String) {
+    ///
+    /// It outlives the errand and the dashboard, for it may itself become the browser.
+    func open(_ address: String, _ console: Console) {
         Thread {
-            let quoted = "'" + address.replacing("'", with: "'\\''") + "'"
-            if let notice = self.shell("exec xdg-open \(quoted)") { self.tell(notice) }
+            if let notice = Self.shell(Self.opening(address), console) { self.tell(notice) }
         }.start()
+    }
+
+    /// The shell command that opens an address. Without the program it fails with the shell's own message.
+    ///
+    /// The shell waits until the program has left its group, which ends with it: only then does that give up the
+    /// output that the shell reads.
+    static func opening(_ address: String) -> String {
+        let quoted = "'" + address.replacing("'", with: "'\\''") + "'"
+        return "command -v xdg-open >/dev/null || exec xdg-open; "
+            + ": $(setsid sh -c 'exec xdg-open \"$1\" </dev/null >/dev/null 2>&1' sh \(quoted) &)"
     }
 
     /// What has been said since the last call.
@@ -47,7 +59,7 @@ final class Errands: Sendable {
         bell.ring()
     }
 
-    private func vistazo(_ line: String) -> Notice? {
+    private static func vistazo(_ line: String, _ console: Console) -> Notice? {
         var quiet = console
         quiet.out = Outlet()
         quiet.err = Outlet()
@@ -55,13 +67,20 @@ final class Errands: Sendable {
         guard let words = ShellWords.split(line), !words.isEmpty else {
             return Notice(console.words("cli.unbalancedQuote", ["line": line]), tone: .problem)
         }
+        let step = newestStep(quiet)
         let status = Program.perform(words.first == "vistazo" ? Array(words.dropFirst()) : words, quiet)
         let isDone = status == ExitStatus.done.rawValue
-        let text = Self.lastLine(isDone ? quiet.out.text : quiet.err.text)
-        return text.isEmpty ? nil : Notice(text, tone: isDone ? .done : .problem, isUndoable: isDone)
+        let text = lastLine(isDone ? quiet.out.text : quiet.err.text)
+        return text.isEmpty
+            ? nil
+            : Notice(text, tone: isDone ? .done : .problem, isUndoable: isDone && newestStep(quiet) != step)
     }
 
-    private func shell(_ line: String) -> Notice? {
+    private static func newestStep(_ console: Console) -> Int64? {
+        (try? console.openLogbook().history(limit: 1))?.first?.id
+    }
+
+    static func shell(_ line: String, _ console: Console) -> Notice? {
         let provider = ChildExtension(
             command: line, environment: console.environment, limits: RunLimits(seconds: 60))
         let outcome = World.ask(WireRequest(.perform, date: Date()), provider)

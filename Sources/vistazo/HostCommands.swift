@@ -46,6 +46,8 @@ enum HostCommands {
             let arguments = ["name": wanted, "allowed": known]
             throw PlainFault(.notFound, settings.words("cli.notPlaced", arguments))
         }
+        let store = try Window.store(settings)
+        for kind in Set(placed.map(\.kind)) { try? store.noteChange(of: kind, at: .now) }
         // Whoever shows them asks for them; where nobody does, this process does and stores what comes.
         let kinds = wanted == nil ? [""] : Set(placed.map(\.kind)).sorted()
         let heard = kinds.map {
@@ -54,7 +56,7 @@ enum HostCommands {
         if heard.allSatisfy({ $0 == 0 }) {
             let window = Window(
                 settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
-                store: try Window.store(settings))
+                store: store)
             let kinds = Set(placed.map(\.kind))
             window.host.reload(.manual, at: .now()) { kinds.contains($0.kind) }
             window.settle(seconds: 30)

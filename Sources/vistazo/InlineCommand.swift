@@ -34,7 +34,7 @@ enum InlineCommand {
             throw UsageError.badValue(option: "--format", value: format.rawValue, allowed: "text, tmux")
         }
         // Before anything is read, so that a change meanwhile spoils the line rather than hides in it.
-        let words = Array(CommandLine.arguments.dropFirst(2))
+        let words = arguments.typed
         let stamp = stamp(words, settings.folders)
         let world = World(settings, console)
         let kind = arguments.operand(0) ?? ""
@@ -70,16 +70,21 @@ enum InlineCommand {
         return (["inline"] + words + values).joined(separator: "\u{1F}")
     }
 
-    /// A text that differs when the files behind a line do: configuration, logbook.
+    /// A text that differs when the files behind a line do: configuration, logbook, the system's zone, this
+    /// program.
     private static func stamp(_ words: [String], _ folders: Folders) -> String {
-        let option = words.firstIndex(of: "--config").flatMap { words.dropFirst($0 + 1).first }
+        var configuration = folders.configuration + "/config.json5"
+        for (word, next) in zip(words, words.dropFirst() + [""]) {
+            if word == "--config" { configuration = next }
+            if word.hasPrefix("--config=") { configuration = String(word.dropFirst("--config=".count)) }
+        }
         let files = [
-            option ?? folders.configuration + "/config.json5", folders.store, folders.store + "-wal",
+            configuration, folders.store, folders.store + "-wal", "/etc/localtime", "/proc/self/exe",
         ]
         return files.map { file in
             var status = stat()
             guard stat(file, &status) == 0 else { return "-" }
-            return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
+            return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
         }.joined(separator: " ")
     }
 }
@@ -122,6 +127,9 @@ private struct InlineWindow {
             ?? ArchivedEntry(date: now.date, view: .text("…"))
         let next = state.archive?.nextEntryDate(after: now.date)
         // Where there is nothing yet, the next call looks again.
-        return (entry, state.archive == nil ? now.date : [next, state.staleFrom].compactMap { $0 }.min())
+        return (
+            entry,
+            state.archive == nil ? now.date : [next, state.due, state.staleFrom].compactMap { $0 }.min()
+        )
     }
 }

@@ -25,10 +25,10 @@ enum PlainCommand {
         for line in text.actionLines { console.say(line) }
         console.out.raw(settings.words("cli.plain.prompt") + " ")
         console.out.flush()
-        guard let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
-            text.actions.indices.contains(number - 1)
-        else { return ExitStatus.done.rawValue }
-        let action = text.actions[number - 1]
+        guard let answer = readLine(), let index = choice(answer, of: text.actions.count) else {
+            return ExitStatus.done.rawValue
+        }
+        let action = text.actions[index]
         guard let outcome = window.perform(action.call, on: action.widget, seconds: 10) else {
             return console.fail(.failed, settings.words("dashboard.failed"))
         }
@@ -37,5 +37,13 @@ enum PlainCommand {
         case .failed(let reason): return console.fail(.failed, reason)
         }
         return ExitStatus.done.rawValue
+    }
+
+    /// The index of the action whose number was typed, nil for anything else.
+    static func choice(_ answer: String, of count: Int) -> Int? {
+        guard let number = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)), number >= 1,
+            number <= count
+        else { return nil }
+        return number - 1
     }
 }

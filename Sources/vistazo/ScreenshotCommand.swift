@@ -21,7 +21,7 @@ enum ScreenshotCommand {
         if let page = arguments[.page], !window.showPage(named: page) {
             throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
         }
-        if arguments.has(.lock) { _ = window.take(.key(.character("L")), at: settings.moment) }
+        if arguments.has(.lock) { window.lock() }
         window.settle(seconds: 10)
         defer { window.host.close() }
         let depth = settings.depth == .none ? ColorDepth.none : format == .ansi ? .full : settings.depth

@@ -51,7 +51,7 @@ struct Settings: Sendable {
             arguments.has(.ascii) ? .ascii : configuration?.glyphs ?? .unicode
         surroundings = Surroundings(
             size: .zero, now: try arguments.instant(console, in: zone)?.date ?? console.now.date, zone: zone,
-            locale: Locale(identifier: localeName ?? Self.dateLocale(environment)),
+            locale: Locale(identifier: localeName.map(Self.plainLocale) ?? Self.dateLocale(environment)),
             mode: try arguments.choice(.mode) ?? (isColorless ? .vibrant : .fullColor),
             scheme: try arguments.choice(.scheme) ?? Self.scheme(theme, environment), theme: theme,
             glyphs: glyphs)
@@ -79,10 +79,18 @@ struct Settings: Sendable {
     static func dateLocale(_ environment: [String: String]) -> String {
         for name in ["LC_ALL", "LC_TIME", "LANG"] {
             guard let value = environment[name], !value.isEmpty else { continue }
-            let plain = String(value.prefix { $0 != "." && $0 != "@" })
+            let plain = plainLocale(value)
             return Locale(identifier: plain).isOfKnownLanguage ? plain : "en_US"
         }
         return "en_US"
+    }
+
+    /// A locale's name without the encoding and the modifier of setlocale(3); keywords of ICU stay
+    /// (`en_US@hours=h23`).
+    static func plainLocale(_ name: String) -> String {
+        let isKeyword = name.contains("=") && !name.contains(".")
+        let plain = isKeyword ? name : String(name.prefix { $0 != "." && $0 != "@" })
+        return ["C", "POSIX", ""].contains(plain) ? "en_US" : plain
     }
 
     /// The theme's own scheme; for `terminal` dark unless `COLORFGBG` names a light ground.
@@ -96,4 +104,15 @@ struct Settings: Sendable {
 
     /// The colours that ANSI output to this environment's terminal may use.
     static func depth(_ environment: [String: String]) -> ColorDepth { ColorDepth(environment: environment) }
+}
+
+extension Settings {
+    /// A console as these settings want it: zone, start of the day, language.
+    func console(_ console: Console) -> Console {
+        var console = console
+        console.words = words
+        if surroundings.zone != console.zone.timeZone { console.zone = .named(surroundings.zone) }
+        if let minutes = configuration?.dayStartsAt { console.dayStart = minutes * 60 }
+        return console
+    }
 }

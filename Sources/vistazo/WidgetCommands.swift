@@ -112,7 +112,7 @@ enum WidgetCommands {
         case .failure(let failure): throw failure.fault(words)
         case .success(let decoded):
             guard case .performed(let dialog, let reload) = decoded.value else { break }
-            announce([found.kind.kind] + reload, settings.folders)
+            announce([found.kind.kind] + reload, found, settings)
             if arguments.has(.json) {
                 let text = dialog.map { JSONValue.string($0) } ?? .null
                 console.document([.init("intent", .string(call.name)), .init("dialog", text)])
@@ -121,7 +121,7 @@ enum WidgetCommands {
             }
             return ExitStatus.done.rawValue
         }
-        announce([found.kind.kind], settings.folders)
+        announce([found.kind.kind], found, settings)
         return ExitStatus.done.rawValue
     }
 
@@ -134,9 +134,16 @@ enum WidgetCommands {
         return plain(typed) == plain(name)
     }
 
-    /// Tells running dashboards that archives of kinds are out of date.
-    static func announce(_ kinds: [String], _ folders: Folders) {
-        for kind in Set(kinds).sorted() { _ = Poke.send("reload \(kind)", folder: folders.runtime) }
+    /// Tells running dashboards that archives of kinds are out of date, and by the store whoever looks later. What
+    /// the standard bundle changes is in the logbook, which speaks for itself.
+    private static func announce(_ kinds: [String], _ found: World.FoundKind, _ settings: Settings) {
+        let folders = settings.folders
+        if found.provider.isForeign {
+            try? Window.store(settings).noteChange(of: found.name, at: .now)
+        }
+        for kind in Set(kinds + [found.name]).sorted() {
+            _ = Poke.send("reload \(kind)", folder: folders.runtime)
+        }
     }
 }
 

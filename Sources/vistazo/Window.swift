@@ -16,7 +16,9 @@ final class Window {
     private(set) var settings: Settings
     private(set) var dashboard: Dashboard
     let host: WidgetHost
-    private let console: Console
+    /// As the program got it; `console` is what the settings make of it.
+    private let ownConsole: Console
+    var console: Console { settings.console(ownConsole) }
     private let arguments: Arguments
     private var hosted: [WidgetID: HostedWidget] = [:]
     private var presses: [Int: Press] = [:]
@@ -43,7 +45,7 @@ final class Window {
         self.settings = settings
         standIn = standard
         self.arguments = arguments
-        self.console = console
+        ownConsole = console
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
             isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) })
@@ -83,7 +85,7 @@ final class Window {
     /// go on as they are.
     private func serveExtensions(at now: Moment) {
         // The bundle's logbook goes by the settings, whether or not the bundle itself is new.
-        let world = World(settings, console, standard: standIn)
+        let world = World(settings, ownConsole, standard: standIn)
         let bundle = bundle ?? world.standard
         self.bundle = bundle
         let former = served
@@ -156,7 +158,11 @@ final class Window {
         return take(.intentFinished(press.widget, result), at: now)
     }
 
-    private lazy var logbook: Logbook? = try? console.openLogbook()
+    private var openLogbook: Logbook?
+    private var logbook: Logbook? {
+        if openLogbook == nil { openLogbook = try? console.openLogbook() }
+        return openLogbook
+    }
 
     private func newestStep() -> Int64? { (try? logbook?.history(limit: 1))?.first?.id }
 
@@ -178,10 +184,11 @@ final class Window {
 
     /// Reads the configuration again. What cannot be read leaves the last valid one.
     func reconfigure(at now: Moment) -> [Effect] {
-        guard var new = try? Settings(arguments, console) else { return [] }
+        // Whatever comes of it: what cannot be read now is looked at when it changes.
+        isChecked = true
+        guard var new = try? Settings(arguments, ownConsole) else { return [] }
         var effects: [Effect] = []
         if new.configuration == nil, !new.configurationFaults.isEmpty {
-            isChecked = true
             let faults = new.configurationFaults
             return take(.configuration(nil, faults: faults), at: now)
         }
@@ -189,8 +196,11 @@ final class Window {
         if new.needsASCII { new.surroundings.glyphs = .ascii }
         new.surroundings.redaction = settings.surroundings.redaction
         new.depth = settings.depth
-        if settings.depth == .none { new.surroundings.mode = .vibrant }
+        if settings.depth == .none, !arguments.has(.mode) { new.surroundings.mode = .vibrant }
+        let isOtherDay = new.configuration?.dayStartsAt != settings.configuration?.dayStartsAt
         settings = new
+        openLogbook = nil
+        host.words = new.words
         serveExtensions(at: now)
         isChecked = host.isEveryKindKnown
         if isChecked {
@@ -204,6 +214,10 @@ final class Window {
         }
         effects += take(.surroundings(new.surroundings, new.words), at: now)
         host.surround(by: Self.hostSurroundings(new), at: now)
+        if isOtherDay {
+            let own = Set(host.kinds.filter { $0.extension == bundle?.identifier }.map(\.name))
+            host.reload(.configuration, at: now) { own.contains($0.kind) }
+        }
         effects += take(
             .configuration(new.configuration ?? Configuration(), faults: new.configurationFaults), at: now)
         return effects
@@ -247,6 +261,8 @@ final class Window {
     func screen(at now: Moment) -> Screen { dashboard.screen(at: now.date) }
 
     func showPage(named name: String) -> Bool { dashboard.showPage(named: name) }
+
+    func lock() { dashboard.lock() }
 
     func plainText(at now: Moment) -> PlainText { dashboard.plainText(at: now.date) }
 

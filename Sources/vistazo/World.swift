@@ -31,13 +31,10 @@ struct World {
     static func standard(_ settings: Settings, _ console: Console) -> InProcessExtension {
         let words = settings.words
         let folders = settings.folders
-        let zone = settings.surroundings.zone
-        let isOwnZone = zone == console.zone.timeZone
-        let logbookZone = isOwnZone ? console.zone : .named(zone)
-        let dayStart = settings.configuration?.dayStartsAt.map { $0 * 60 } ?? console.dayStart
+        let console = settings.console(console)
         StandardStore.shared.setUp(words: words) { words in
             try Logbook(
-                folders: folders, zone: logbookZone, dayStart: dayStart, words: words, door: .widget)
+                folders: folders, zone: console.zone, dayStart: console.dayStart, words: words, door: .widget)
         }
         return InProcessExtension(identifier: "standard") { request in
             do {

@@ -278,4 +278,37 @@ import VistazoWords
         #expect(window.run { !$0.contains("latter") && isFault() == true })
         window.host.close()
     }
+
+    @Test func `a new language is that of the host's sentences and of the logbook's too`() throws {
+        let fixture = try WindowFixture()
+        try fixture.script("mute.sh", "exit 3")
+        let page = "pages: [ { name: \"T\", widgets: [ { kind: \"mute\", family: \"medium\" } ] } ]"
+        let line = "extensions: [ { path: \"\(fixture.path("mute.sh"))\" } ]"
+        try fixture.configure("{ \(page), \(line) }")
+        let window = try fixture.open()
+        #expect(window.run { $0.contains("exited with code 3") || $0.contains("code 3") })
+        try fixture.configure(
+            "{ locale: \"es_ES\", dayStartsAt: \"04:00\", zone: \"Asia/Tokyo\", \(page), \(line) }")
+        _ = window.reconfigure(at: .now())
+        _ = window.take(.key("r"), at: .now())
+        #expect(window.run { $0.contains("código 3") })
+        #expect(window.console.dayStart == 4 * 3600)
+        #expect(window.console.zone.timeZone.identifier == "Asia/Tokyo")
+        _ = window.turnHistory({ try $0.undo() }, key: "cli.undo.done", at: .now())
+        #expect(window.text().contains("no hay nada que deshacer"))
+        window.host.close()
+    }
+
+    @Test(arguments: [
+        ("C", "en_US"), ("POSIX", "en_US"), ("es_ES.UTF-8", "es_ES"), ("de_DE@euro", "de_DE"),
+        ("de_DE.UTF-8@euro", "de_DE"), ("en_US@hours=h23", "en_US@hours=h23"), ("ru", "ru"),
+    ])
+    func `a locale is named as the system names it or as ICU does`(name: String, locale: String) throws {
+        let fixture = try WindowFixture()
+        try fixture.configure("{ locale: \"\(name)\" }")
+        for words in [[], ["--locale", name]] {
+            let settings = try Settings(Arguments(words, DashboardCommand.full.syntax), fixture.console)
+            #expect(settings.surroundings.locale.identifier == Locale(identifier: locale).identifier)
+        }
+    }
 }

@@ -89,6 +89,19 @@ import VistazoWords
         #expect(dashboard.rows(at: Sample.now + 86_400)[9].contains("⚠ as of 30 Nov"))
     }
 
+    @Test func `an entry is stale when its author says so, by the age of its data`() throws {
+        var dashboard = Self.filled()
+        var entry = ArchivedEntry(date: Sample.now, view: .text("21 °"))
+        entry.capturedAt = Sample.now - 240
+        let content = WidgetContent(archive: ArchivedTimeline(entries: [entry], staleAfter: 300))
+        _ = dashboard.handle(.content(Sample.page.widgets[1].id, content), at: Sample.now)
+        #expect(!dashboard.rows(at: Sample.now + 59)[9].contains("as of"))
+        #expect(dashboard.screen(at: Sample.now + 59).nextChange == Sample.now + 60)
+        #expect(dashboard.rows(at: Sample.now + 60)[9].contains("as of 09:08"))
+        let next = try #require(dashboard.screen(at: Sample.now + 60).nextChange)
+        #expect(next > Sample.now + 3600)
+    }
+
     @Test func `where nothing ever came a plain sentence says why`() {
         var dashboard = Self.filled()
         let id = Sample.page.widgets[4].id

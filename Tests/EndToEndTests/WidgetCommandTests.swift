@@ -209,4 +209,63 @@ import Testing
         let odd = try Sandbox(["LC_ALL": name, "LANG": name]).run("render", "clock", "--at", moment)
         #expect(odd.output == plain.output)
     }
+
+    /// Counts its presses in a file and its readings in another.
+    private static let pressed = """
+        #!/bin/sh
+        cd "$HOME"
+        case "$(cat)" in
+        *'"describe"'*) echo '{ identifier: "pressed", kinds: [ { kind: "pressed" } ], intents: [ { name: "press" } ] }' ;;
+        *'"perform"'*) echo >> presses; echo '{ dialog: "Done" }' ;;
+        *) echo $VISTAZO_REQUEST >> readings
+           echo "{ entries: [ { date: \\"2020-01-01T00:00:00Z\\", view: \\"n=$(wc -l < presses)\\" } ], reload: $(cat reload) }" ;;
+        esac
+        """
+
+    private static func withPressed(reload: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let script = try sandbox.script("pressed.sh", pressed)
+        try sandbox.script("presses", "")
+        try sandbox.script("reload", reload)
+        try sandbox.configure("{ extensions: [ { path: \"\(script.path)\", seconds: 60 } ] }")
+        return sandbox
+    }
+
+    @Test func `a line is read again after an intent, though nobody has a dashboard`() throws {
+        let sandbox = try Self.withPressed(reload: "'never'")
+        #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
+        #expect(try sandbox.run("perform", "pressed", "press").output == "Done\n")
+        for _ in 0..<3 { #expect(try sandbox.run("inline", "pressed").output == "n=1\n") }
+        let readings = try String(contentsOf: sandbox.home.appending(path: "readings"), encoding: .utf8)
+        #expect(readings.split(separator: "\n").count { $0 == "timeline" } == 2)
+    }
+
+    @Test func `a line is read again when its policy says so`() throws {
+        let due = Date().addingTimeInterval(3).formatted(.iso8601)
+        let sandbox = try Self.withPressed(reload: "{ after: '\(due)' }")
+        #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
+        try sandbox.script("presses", "\n")
+        let limit = Date().addingTimeInterval(30)
+        var line = ""
+        while line != "n=1\n", Date() < limit { line = try sandbox.run("inline", "pressed").output }
+        #expect(line == "n=1\n")
+    }
+
+    @Test(arguments: [["--config", "other.json5"], ["--config=other.json5"]])
+    func `a line follows the configuration that it was asked with`(option: [String]) throws {
+        let sandbox = try Sandbox()
+        for locale in ["en_US", "ru_RU"] {
+            try sandbox.script("other.json5", "{ locale: '\(locale)', zone: 'UTC' }")
+            let line = try sandbox.start(["inline", "clock"] + option).finish().output
+            let isRussian = line.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
+            #expect(isRussian == (locale == "ru_RU"), "\(line)")
+        }
+    }
+
+    @Test func `a picture is locked whatever a person's keys do`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.configure("{ keys: { L: 'items' } }")
+        let outcome = try sandbox.run("screenshot", "--lock", "--format", "text")
+        #expect(outcome.output.contains("Locked"))
+    }
 }

@@ -253,4 +253,63 @@ import VistazoWords
         host.run { _ in bench.read("runs") == "run\nrun\nrun\n" }
         #expect(bench.read("runs") == "run\nrun\nrun\n")
     }
+
+    @Test func `windows of other sizes show what a press changed, open or opened later`() throws {
+        let bench = try Bench()
+        let server = { try bench.child("counter.sh", Self.counter) }
+        let (small, medium) = (HostedWidget("c", Self.small), HostedWidget("c", .init(.medium)))
+        let pressing = try bench.host([try server()], isListening: true)
+        let open = try bench.host([try server()], isListening: true)
+        let closed = try bench.host([try server()])
+        for (host, widget) in [(pressing, small), (open, medium), (closed, HostedWidget("c", .init(.large)))]
+        {
+            host.place([widget], at: .now())
+            host.runUntilShown(widget, "0")
+        }
+        closed.close()
+        _ = pressing.press(Self.increment, on: small, at: .now())
+        pressing.runUntilShown(small, "1")
+        // As another process says it; those of one hear nothing of each other.
+        Poke.send("host c 1", folder: bench.runtime)
+        open.runUntilShown(medium, "1")
+        #expect(open.shown(medium) == "1")
+        // One reload each: what one window makes does not have the other make it again.
+        let runs = try #require(try open.store.run(of: small.provider)).finished
+        for _ in 0..<3 {
+            Poke.send("host c 1", folder: bench.runtime)
+            for host in [pressing, open] {
+                host.run(atMost: 0.1)
+                #expect(host.providers[small.provider]?.wish == nil)
+            }
+        }
+        #expect(try open.store.run(of: small.provider)?.finished == runs)
+
+        let later = try bench.host([try server()])
+        let large = HostedWidget("c", .init(.large))
+        later.place([large], at: .now())
+        #expect(later.shown(large) == "0")
+        later.runUntilShown(large, "1")
+        #expect(later.shown(large) == "1")
+        for host in [pressing, open, later] { host.close() }
+    }
+
+    @Test func `a change to come counts for nothing, and what nobody renews is forgotten`() throws {
+        let bench = try Bench()
+        let widget = HostedWidget("c", Self.small)
+        let host = try bench.host([bench.child("counter.sh", Self.counter)])
+        host.place([widget], at: .now())
+        host.runUntilShown(widget, "0")
+        host.close()
+        let store = try HostStore(path: bench.store)
+        try store.noteChange(of: "c", at: Date() + 3600)
+        let other = try bench.host([bench.child("counter.sh", Self.counter)])
+        other.place([widget], at: .now())
+        #expect(other.providers[widget.provider]?.wish == nil)
+        other.close()
+
+        try store.forget(madeBefore: Date() - 60)
+        #expect(try store.archive(of: widget, in: HostSurroundings()) != nil)
+        try store.forget(madeBefore: Date() + 60)
+        #expect(try store.archive(of: widget, in: HostSurroundings()) == nil)
+    }
 }

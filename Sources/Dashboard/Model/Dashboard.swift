@@ -97,6 +97,12 @@ extension Dashboard {
         return true
     }
 
+    /// Locks it, whatever key does that.
+    package mutating func lock() {
+        isLocked = true
+        toast = nil
+    }
+
     /// The widget that keys go to: the first at start; nil where none has room.
     package var focus: WidgetID? { focusedPlacement?.widget.id }
 

@@ -21,13 +21,17 @@ struct ShownEntry {
         let next = content.archive?.nextEntryDate(after: now)
         if var entry = content.archive?.entry(at: now) {
             entry.view = entry.view.flipping(state.flipped)
-            let isStale = content.staleFrom.map { now >= $0 } ?? false
+            let captured = entry.capturedAt ?? entry.date
+            // The author knows best; without a word of theirs it goes by the policy.
+            let ownLimit = content.archive?.staleAfter.map { captured.addingTimeInterval($0) }
+            let staleFrom = [ownLimit, content.staleFrom].compactMap { $0 }.min()
+            let isStale = staleFrom.map { now >= $0 } ?? false
             self.entry = entry
             isContent = true
             isPlaceholder = false
             self.isFailing = isFailing
-            ageSince = isFailing || isStale ? entry.capturedAt ?? entry.date : nil
-            validUntil = [next, isStale ? nil : content.staleFrom].compactMap { $0 }.min()
+            ageSince = isFailing || isStale ? captured : nil
+            validUntil = [next, isStale ? nil : staleFrom].compactMap { $0 }.min()
             return
         }
         isContent = false

@@ -38,6 +38,8 @@ package struct HostedState: Hashable, Sendable {
     package var cause: RunFailure?
     /// When the archive's run ended.
     package var made: Date?
+    /// When a reload is due by the archive's policy, nil for never.
+    package var due: Date?
     /// From when what is shown counts as stale, nil for never. An archive's own `staleAfter` comes on top.
     package var staleFrom: Date?
     /// Presses whose intents have not finished.
@@ -46,13 +48,15 @@ package struct HostedState: Hashable, Sendable {
     /// By default nothing has come and nothing is under way.
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
-        cause: RunFailure? = nil, made: Date? = nil, staleFrom: Date? = nil, presses: Int = 0
+        cause: RunFailure? = nil, made: Date? = nil, due: Date? = nil, staleFrom: Date? = nil,
+        presses: Int = 0
     ) {
         self.archive = archive
         self.placeholder = placeholder
         self.failure = failure
         self.cause = cause
         self.made = made
+        self.due = due
         self.staleFrom = staleFrom
         self.presses = presses
     }

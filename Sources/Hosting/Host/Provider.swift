@@ -8,6 +8,7 @@ final class Provider {
         /// When the run that gave it ended.
         var made: Date
 
+        var due: Date? { ReloadPlan(archive, made: made).due }
         var staleFrom: Date? { ReloadPlan(archive, made: made).staleFrom }
     }
 

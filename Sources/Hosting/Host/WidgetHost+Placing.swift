@@ -85,11 +85,26 @@ extension WidgetHost {
             let wait = ReloadPlan.retry(afterFailures: run.failures) - passed
             provider.retryAt = run.failure == nil ? nil : now.steady + max(0, wait)
         }
+        if isOutOfDate(provider, at: now.date), provider.retryAt == nil, provider.wish == nil,
+            !provider.isRunning
+        {
+            provider.want(.center, from: now.steady + Self.pause)
+        }
         provider.wantsPlaceholder =
             !provider.sizes.allSatisfy {
                 provider.archives[$0.key] != nil || provider.placeholders[$0.key] != nil
             }
         return hasChanged
+    }
+
+    /// Whether what is held is from before the last change that anybody told of. A change to come would mean that
+    /// the clock was set: it counts for nothing.
+    private func isOutOfDate(_ provider: Provider, at now: Date) -> Bool {
+        guard let change = keeping({ try $0.lastChange(of: provider.key.kind) }) ?? nil, change <= now else {
+            return false
+        }
+        return provider.sizes.contains { size in provider.archives[size.key].map { $0.made < change } ?? false
+        }
     }
 
     /// Asks for new archives of the providers that `isMeant` picks. Wishes within a moment become one.

@@ -60,6 +60,10 @@ extension WidgetHost {
         }
         if let provider = providers[press.widget.provider] { tellChanged(provider) }
         guard wasDone else { return }
+        if lane.server.isForeign {
+            // For windows that show it in other sizes, now or later.
+            _ = keeping { try $0.noteChange(of: press.widget.provider.kind, at: now.date) }
+        }
         for key in order {
             guard let provider = providers[key] else { continue }
             let isOwn = key == press.widget.provider

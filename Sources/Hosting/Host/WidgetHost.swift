@@ -33,7 +33,7 @@ package final class WidgetHost {
     /// Programs of other people that may run side by side.
     static let sideBySide = 2
 
-    let setting: Setting
+    private(set) var setting: Setting
     let store: HostStore
     let listener: PokeListener?
     var lanes: [Lane] = []
@@ -150,12 +150,18 @@ package final class WidgetHost {
         return HostedState(
             archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
             failure: provider.failure, cause: provider.cause,
-            made: held?.made, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
+            made: held?.made, due: held?.due, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
             presses: lanes.reduce(heldPresses.count { $0.widget.provider == widget.provider }) {
                 count, lane in
                 count + lane.presses.count { $0.widget.provider == widget.provider }
                     + (lane.isPerforming(for: widget.provider) ? 1 : 0)
             })
+    }
+
+    /// The language of what is said and stored from now on.
+    package var words: Words {
+        get { setting.words }
+        set { setting.words = newValue }
     }
 
     func tell(_ event: HostEvent) { events.append(event) }

@@ -15,6 +15,29 @@ extension HostStore {
         }
     }
 
+    /// Keeps that something a kind shows has changed: archives made before are out of date, whatever their policy.
+    package func noteChange(of kind: String, at now: Date) throws {
+        try database.write {
+            try database.run(
+                "INSERT OR REPLACE INTO change (kind, at) VALUES (?, ?)",
+                [.text(kind), .real(now.timeIntervalSinceReferenceDate)])
+            try dropLines()
+        }
+    }
+
+    /// When something that a kind shows last changed, as far as anybody said so.
+    func lastChange(of kind: String) throws -> Date? {
+        try database.first("SELECT at FROM change WHERE kind = ?", [.text(kind)]) {
+            Date(timeIntervalSinceReferenceDate: $0.real(0))
+        }
+    }
+
+    /// Drops archives that nobody has asked for again since: of widgets that are placed no more, of windows of
+    /// other sizes.
+    package func forget(madeBefore date: Date) throws {
+        try database.run("DELETE FROM archive WHERE made < ?", [.real(date.timeIntervalSinceReferenceDate)])
+    }
+
     /// Keeps what a command without a host was answered, as a host would have.
     ///
     /// - Parameters:

@@ -90,6 +90,8 @@ enum HostSchema {
             CREATE TABLE line (
                 key TEXT PRIMARY KEY, text TEXT NOT NULL, stored REAL NOT NULL, validUntil REAL
             ) STRICT;
-            """)
+            """),
+        Migration(
+            "changes of kinds", "CREATE TABLE change (kind TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;"),
     ]
 }
