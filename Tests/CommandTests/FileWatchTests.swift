@@ -92,6 +92,12 @@ import Testing
         ),
     ]
 
+    /// What is closed here may be closed a moment later, where another test starts a program meanwhile.
+    private static func awaitNews(_ watch: FileWatch) {
+        var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&polled, 1, 20_000) == 1)
+    }
+
     @Test(arguments: changes.indices)
     func `a change is told once, however it came about`(index: Int) throws {
         let change = Self.changes[index]
@@ -104,10 +110,19 @@ import Testing
             try step(place)
             if watch.hasChanged(at: 0) { told += 1 }
         }
+        if told == 0 {
+            Self.awaitNews(watch)
+            if watch.hasChanged(at: 0) { told += 1 }
+        }
         #expect(told == 1, "\(change.name)")
         // Where it lies now it is watched as well.
         try place.write("way/config", "newer")
-        #expect(watch.hasChanged(at: 0), "\(change.name)")
+        var isTold = false
+        for _ in 0..<3 where !isTold {
+            Self.awaitNews(watch)
+            isTold = watch.hasChanged(at: 0)
+        }
+        #expect(isTold, "\(change.name)")
         #expect(!watch.hasChanged(at: 0))
         #expect(watch.wait(from: 0) == nil)
     }
@@ -122,7 +137,9 @@ import Testing
         #expect(!watch.hasChanged(at: 10.1))
         #expect(watch.wait(from: 10.1) == nil)
 
+        _ = watch.hasChanged(at: 11)
         try place.write("way/config", "")
+        Self.awaitNews(watch)
         #expect(!watch.hasChanged(at: 20))
         #expect(!watch.hasChanged(at: 20.1))
         #expect(watch.hasChanged(at: 20 + FileWatch.patience))
