@@ -3,31 +3,56 @@ import VistazoArchive
 import VistazoDashboard
 import VistazoHosting
 import VistazoLogbook
-import VistazoRendering
 
 /// `vistazo config`: where the configuration is, whether it is right, and what of it is in force.
 enum ConfigCommands {
     static let path = Command(
-        "config path", Syntax("config path", key: "config.path", operands: 0...0, options: [.config])
+        "config path", Syntax("config path", key: "config.path", operands: 0...0, options: [.json, .config])
     ) { arguments, console in
-        console.say(try Settings(arguments, console).configurationFile)
+        let file = try Settings(arguments, console).configurationFile
+        if arguments.has(.json) {
+            console.document([
+                .init("path", .string(file)),
+                .init("exists", .bool(FileManager.default.fileExists(atPath: file))),
+            ])
+        } else {
+            console.say(file)
+        }
         return ExitStatus.done.rawValue
     }
 
     static let check = Command(
-        "config check", Syntax("config check", key: "config.check", operands: 0...0, options: [.config]),
+        "config check",
+        Syntax("config check", key: "config.check", operands: 0...0, options: [.json, .config]),
         runsAuthors: true
     ) { arguments, console in
         let plain = try Settings(arguments, console)
         let (kinds, failures) = World(plain, console).knownKinds()
         let settings = try Settings(arguments, console, kinds: kinds)
+        let isRight = settings.configurationFaults.isEmpty && failures.isEmpty
+        if arguments.has(.json) {
+            console.document([
+                .init("path", .string(settings.configurationFile)),
+                .init(
+                    "faults",
+                    .array(settings.configurationFaults.map { $0.document(settings.words) })),
+                .init(
+                    "failures",
+                    .array(
+                        failures.map { name, failure in
+                            .object([
+                                .init("extension", .string(name)),
+                                .init("message", .string(failure.sentence(settings.words))),
+                            ])
+                        })),
+            ])
+            return (isRight ? ExitStatus.done : .configuration).rawValue
+        }
         for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
         for (name, failure) in failures {
             console.complain("\(settings.configurationFile): \(name): \(failure.sentence(settings.words))")
         }
-        guard settings.configurationFaults.isEmpty, failures.isEmpty else {
-            return ExitStatus.configuration.rawValue
-        }
+        guard isRight else { return ExitStatus.configuration.rawValue }
         guard FileManager.default.fileExists(atPath: settings.configurationFile) else {
             console.say(settings.words("cli.config.none", ["file": settings.configurationFile]))
             return ExitStatus.done.rawValue
@@ -37,39 +62,13 @@ enum ConfigCommands {
     }
 
     static let show = Command(
-        "config show", Syntax("config show", key: "config.show", operands: 0...0, options: [.config]),
+        "config show",
+        Syntax("config show", key: "config.show", operands: 0...0, options: [.json, .config]),
         runsAuthors: true
     ) { arguments, console in
         let settings = try Settings(arguments, console)
-        let surroundings = settings.surroundings
-        let pages = Dashboard(
-            configuration: settings.configuration, surroundings: surroundings, words: settings.words,
-            size: .zero
-        ).pages
-        console.document([
-            .init("theme", .string(surroundings.theme.name)),
-            .init("locale", .string(surroundings.locale.identifier)),
-            .init("zone", .string(surroundings.zone.identifier)),
-            .init("glyphs", .string(surroundings.glyphs.rawValue)),
-            .init("pages", .array(pages.map(document))),
-        ])
+        console.document(settings.document)
         return ExitStatus.done.rawValue
-    }
-
-    private static func document(_ page: Page) -> JSONValue {
-        func widgets(_ widgets: [PlacedWidget]) -> JSONValue {
-            .array(
-                widgets.map { widget in
-                    .object([
-                        .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
-                        .init("with", .object(widget.configuration)),
-                    ])
-                })
-        }
-        return .object([
-            .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
-            .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
-        ])
     }
 }
 

@@ -57,9 +57,11 @@ enum DashboardCommand {
         try? store.forget(madeBefore: .now.addingTimeInterval(-keptFor))
         let window = Window(
             settings, arguments, console, size: terminal.size, isPane: isPane, listens: true, store: store)
-        if let page = arguments[.page], !window.showPage(named: page) {
+        do {
+            try window.showPage(arguments)
+        } catch {
             terminal.stop()
-            throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
+            throw error
         }
         return DashboardLoop(window, terminal, arguments, console).run()
     }

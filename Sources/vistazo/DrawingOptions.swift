@@ -10,6 +10,8 @@ extension Syntax.Option {
     static let size = Syntax.Option("--size", "CxR")
     static let mode = Syntax.Option("--mode", "MODE")
     static let format = Syntax.Option("--format", "FORMAT")
+    /// Of one line.
+    static let lineFormat = Syntax.Option("--format", "FORMAT", key: "lineFormat")
     static let color = Syntax.Option("--color", "WHEN")
     static let placeholder = Syntax.Option("--placeholder")
     static let snapshot = Syntax.Option("--snapshot")
@@ -51,7 +53,7 @@ extension Arguments {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let columns = sides[0], let rows = sides[1],
             (1...1000).contains(columns), (1...1000).contains(rows)
-        else { throw .badValue(option: option.name, value: text, allowed: "80x24") }
+        else { throw .badValue(option: option.name, value: text, allowed: "1x1…1000x1000") }
         return CellSize(columns: columns, rows: rows)
     }
 

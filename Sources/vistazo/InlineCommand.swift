@@ -12,7 +12,9 @@ enum InlineCommand {
         "inline",
         Syntax(
             "inline KIND [K=V …]", key: "inline", operands: 1...100,
-            options: [.format, .width, .at, .mode, .locale, .zone, .theme, .scheme, .ascii, .lock, .config]),
+            options: [
+                .lineFormat, .width, .at, .mode, .locale, .zone, .theme, .scheme, .ascii, .lock, .config,
+            ]),
         runsAuthors: true, run: draw)
 
     /// The line that an earlier call left, where nothing it was made of has changed since.

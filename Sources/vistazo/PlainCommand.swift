@@ -11,9 +11,7 @@ enum PlainCommand {
         let window = Window(
             settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
             store: try Window.store(settings))
-        if let page = arguments[.page], !window.showPage(named: page) {
-            throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
-        }
+        try window.showPage(arguments)
         window.settle(seconds: 6)
         defer { window.host.close() }
         let text = window.plainText(at: settings.moment)

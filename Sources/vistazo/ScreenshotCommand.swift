@@ -18,9 +18,7 @@ enum ScreenshotCommand {
         let store =
             arguments.has(.at) ? try HostStore(path: ":memory:") : try Window.store(settings)
         let window = Window(settings, arguments, console, size: size, listens: false, store: store)
-        if let page = arguments[.page], !window.showPage(named: page) {
-            throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": page]))
-        }
+        try window.showPage(arguments)
         if arguments.has(.lock) { window.lock() }
         window.settle(seconds: 10)
         defer { window.host.close() }

@@ -260,7 +260,14 @@ final class Window {
 
     func screen(at now: Moment) -> Screen { dashboard.screen(at: now.date) }
 
-    func showPage(named name: String) -> Bool { dashboard.showPage(named: name) }
+    /// Goes to the page that `--page` names, where it is given.
+    ///
+    /// - Throws: `PlainFault` where there is none of that name.
+    func showPage(_ arguments: Arguments) throws {
+        guard let name = arguments[.page], !dashboard.showPage(named: name) else { return }
+        let pages = dashboard.pages.map(\.name).joined(separator: ", ")
+        throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": name, "pages": pages]))
+    }
 
     func lock() { dashboard.lock() }
 

@@ -111,10 +111,15 @@ struct World {
     /// The extension that has a kind, and what it says of it: the first that declares it, as
     /// `identifier/kind` where a name is taken.
     ///
-    /// - Throws: `PlainFault` where none has it.
+    /// - Throws: `PlainFault` where none has it; where one of that name, or the standard bundle, did not say
+    ///   what it has, with what went wrong there.
     func find(kind: String) throws -> FoundKind {
-        let all = allKinds(until: kind)
+        var failed: RunFailure?
+        let all = allKinds(until: kind) { name, failure in
+            if name == kind || name == standard.identifier { failed = failed ?? failure }
+        }
         guard let found = all.last, found.name == kind else {
+            if let failed { throw failed.fault(words) }
             let known = all.map(\.name)
             throw PlainFault(.notFound, RunFailure.unknownKind(kind, known: known).sentence(words))
         }

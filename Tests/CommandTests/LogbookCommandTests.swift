@@ -19,6 +19,15 @@ import VistazoWords
         #expect(try fixture.run("items").output.isEmpty)
     }
 
+    @Test func `of very many that a word may mean a dozen are listed`() throws {
+        let fixture = try CommandFixture()
+        for number in 10..<40 { try fixture.run("item", "add", "tea \(number)") }
+        let outcome = try fixture.run("log", "tea")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("tea 10, tea 11") && outcome.errors.contains("tea 21 or …;"))
+        #expect(!outcome.errors.contains("tea 22"))
+    }
+
     @Test func `a colour may be spelled either way`() throws {
         let fixture = try CommandFixture()
         for (name, option) in [("a", "--color"), ("b", "--colour")] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that name a kind, run as people run them.
-@Suite struct WidgetCommandTests {
+@Suite(.ownThread) struct WidgetCommandTests {
     private static let disk = """
         { format: 1, entries: [ { date: "2000-01-01T00:00:00Z", view: [ { text: "Disk", bold: true },
             { gauge: 21e-2, style: "linear" } ] } ], reload: "never" }
@@ -75,20 +75,6 @@ import Testing
         #expect(outcome.errors == "vistazo: \(message)\n")
     }
 
-    @Test func `a configuration that holds nothing is none; one that is no file is a fault`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.configure(" \n")
-        #expect(try sandbox.run("config", "check").status == 0)
-        #expect(try sandbox.run("--plain").status == 0)
-        try FileManager.default.removeItem(at: sandbox.configuration)
-        try FileManager.default.createDirectory(
-            at: sandbox.configuration, withIntermediateDirectories: false)
-        let check = try sandbox.run("config", "check")
-        #expect(check.status == 6)
-        #expect(check.errors.hasSuffix("config.json5: cannot be read (Is a directory)\n"))
-        #expect(try sandbox.run("--plain").output.contains("cannot be read"))
-    }
-
     @Test func `kinds are listed with what they take`() throws {
         let sandbox = try Sandbox()
         try sandbox.run("item", "add", "Café")
@@ -129,25 +115,6 @@ import Testing
         #expect(screen.output.contains("⚠ The stored widgets cannot be read or kept"))
     }
 
-    @Test func `a configuration is checked together with what it names`() throws {
-        let sandbox = try Sandbox()
-        let bad = try sandbox.script("bad", "exit 7\n")
-        try Data("#!/no/such/interpreter\n".utf8).write(to: sandbox.home.appending(path: "odd"))
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: sandbox.home.appending(path: "odd").path)
-        try sandbox.configure(
-            """
-            { extensions: [ { path: "\(bad.path)" }, { path: "~/odd" } ],
-              pages: [ { name: "A", widgets: [ { kind: "bad", family: "small" } ] } ] }
-            """)
-        let outcome = try sandbox.run("config", "check")
-        #expect(outcome.status == 6)
-        let lines = outcome.errors.split(separator: "\n")
-        #expect(lines.count == 2, "\(outcome.errors)")
-        #expect(lines.first?.hasSuffix("config.json5: bad: ended with code 7") == true)
-        #expect(lines.last?.hasSuffix("odd: odd cannot be started: Exec format error") == true)
-    }
-
     @Test func `output that cannot be written is a failure; a closed output is none`() throws {
         let sandbox = try Sandbox()
         let vistazo = Sandbox.program("vistazo").path
@@ -173,31 +140,6 @@ import Testing
         #expect(try sandbox.run("screenshot", "--size", "200x50").output.contains("260 more"))
         // It took minutes when each change was told to each of them for each of them.
         #expect(ContinuousClock.now - start < .seconds(20))
-    }
-
-    @Test func `a configuration is a file, or nothing; it is never waited for`() throws {
-        let sandbox = try Sandbox()
-        let path = sandbox.configuration.path
-        for (target, message) in [
-            ("/dev/zero", "Operation not supported"), ("pipe", "Operation not supported"),
-            ("config.json5", "Too many levels of symbolic links"),
-        ] {
-            unlink(path)
-            if target == "pipe" {
-                #expect(mkfifo(path, 0o600) == 0)
-            } else {
-                #expect(symlink(target, path) == 0)
-            }
-            let check = try sandbox.run("config", "check")
-            #expect(check.status == 6)
-            #expect(check.errors.hasSuffix("config.json5: cannot be read (\(message))\n"))
-            #expect(try sandbox.run("--plain").status == 0)
-        }
-        unlink(path)
-        try Data(count: 4096).write(to: sandbox.configuration)
-        #expect(try sandbox.run("config", "check").status == 6)
-        #expect(try sandbox.run("--plain", "--config", "/dev/null").status == 0)
-        #expect(try sandbox.run("--plain", "--config", "/nonexistent").status == 6)
     }
 
     @Test(arguments: ["garbage", "", "../../etc/passwd", "\u{1B}[2J"])
@@ -267,5 +209,27 @@ import Testing
         try sandbox.configure("{ keys: { L: 'items' } }")
         let outcome = try sandbox.run("screenshot", "--lock", "--format", "text")
         #expect(outcome.output.contains("Locked"))
+    }
+
+    @Test(arguments: [
+        ["screenshot", "--page", "Later"], ["--plain", "--page", "Later"],
+    ])
+    func `a page that is not there is named beside those that are`(words: [String]) throws {
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.start(words).finish()
+        #expect(outcome.status == 3 && outcome.output.isEmpty)
+        #expect(outcome.errors == "vistazo: there is no page “Later”; there are Today\n")
+    }
+
+    @Test func `an extension that fails is told by its own fault, not as if it were not there`() throws {
+        let sandbox = try Sandbox()
+        let bad = try sandbox.script("bad", "echo no luck >&2; exit 7\n")
+        try sandbox.configure("{ extensions: [ { path: '\(bad.path)' } ] }")
+        for command in ["render", "inline", "timeline"] {
+            let outcome = try sandbox.run(command, "bad")
+            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            #expect(outcome.errors == "vistazo: ended with code 7: no luck\n")
+        }
+        #expect(try sandbox.run("render", "other").status == 3)
     }
 }

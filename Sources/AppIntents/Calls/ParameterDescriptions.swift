@@ -12,13 +12,14 @@ package func parameterDescriptions(
         var value = slot.given
         if value == nil { value = await defaultChoice(for: slot) }
         let title = slot.declaration.title
+        let spellings = Choices(offered)
         found.append(
             .init(
                 name: name, title: title.isEmpty ? name : title, type: valueType(of: bareType(of: slot)),
-                defaultValue: value.flatMap { spelling($0, among: offered) }.flatMap {
+                defaultValue: value.flatMap(spellings.spelling).flatMap {
                     $0 == .null ? nil : $0
                 },
-                options: offered.compactMap { option($0, among: offered) }))
+                options: spellings.options.compactMap { $0 }))
     }
     return found
 }
@@ -33,18 +34,27 @@ package func intentDescription(
         isDiscoverable: type.isDiscoverable, phrases: phrases)
 }
 
-/// An entity stands in the options by its name where all have names of their own, else by its identifier.
-private func option(_ choice: Any, among choices: [Any]) -> JSONValue? {
-    guard choice is any AppEntity else { return encodedValue(choice) }
-    let names = choices.map(entityName)
-    return Set(names).count == names.count ? .string(entityName(choice)) : encodedValue(choice)
-}
+/// The choices of a parameter as they are spelled. Entities stand by their names where all have names of their
+/// own, else by their identifiers.
+private struct Choices {
+    /// In the order of the choices; nil where one has no form on the wire.
+    let options: [JSONValue?]
+    private let encoded: [JSONValue?]
 
-/// A value as the options spell it where it is one of them.
-private func spelling(_ value: Any, among choices: [Any]) -> JSONValue? {
-    let encoded = encodedValue(value)
-    let same = choices.first { encodedValue($0) == encoded }
-    return same.flatMap { option($0, among: choices) } ?? encoded
+    init(_ choices: [Any]) {
+        encoded = choices.map { encodedValue($0) }
+        let names = choices.map(entityName)
+        let areDistinct = Set(names).count == names.count
+        options = zip(choices, zip(names, encoded)).map { choice, spellings in
+            choice is any AppEntity && areDistinct ? .string(spellings.0) : spellings.1
+        }
+    }
+
+    /// A value as the options spell it where it is one of them.
+    func spelling(_ value: Any) -> JSONValue? {
+        let own = encodedValue(value)
+        return encoded.firstIndex { $0 == own }.flatMap { options[$0] } ?? own
+    }
 }
 
 private func valueType(of type: Any.Type) -> ExtensionDescription.ParameterDescription.ValueType {

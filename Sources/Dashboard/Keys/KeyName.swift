@@ -36,6 +36,17 @@ extension Key {
         }
     }
 
+    /// The name by which a configuration calls it, as `init(named:)` reads it.
+    package var name: String {
+        if let known = Self.named.first(where: { $0.key == self }) { return known.name }
+        return switch self {
+        case .control(let letter): "ctrl-\(letter)"
+        case .function(let number): "f\(number)"
+        case .character(let character): String(character)
+        default: ""
+        }
+    }
+
     /// The names that are not single characters, for messages.
     package static let names = named.map(\.name) + ["ctrl-a … ctrl-z", "f1 … f24"]
 

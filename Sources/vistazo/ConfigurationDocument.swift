@@ -1,0 +1,68 @@
+import VistazoArchive
+import VistazoDashboard
+import VistazoRendering
+import VistazoWords
+
+extension Settings {
+    /// What is in force, with the keys of a configuration file: what that says, and what stands where it is
+    /// silent. Keys and extensions, of which there is no standard, are the file's own.
+    var document: [JSONValue.Member] {
+        let minutes = configuration?.dayStartsAt ?? 0
+        let pages = Dashboard(
+            configuration: configuration, surroundings: surroundings, words: words, size: .zero
+        ).pages
+        let keys = (configuration?.keys ?? [:]).map { key, lines in
+            JSONValue.Member(key.name, .array(lines.map { .string($0) }))
+        }
+        return [
+            .init("theme", .string(surroundings.theme.name)),
+            .init("locale", .string(surroundings.locale.identifier)),
+            .init("zone", .string(surroundings.zone.identifier)),
+            .init("dayStartsAt", .string(Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60))),
+            .init("glyphs", .string(surroundings.glyphs.rawValue)),
+            .init("pages", .array(pages.map(Self.document))),
+            .init("keys", .object(keys.sorted { $0.key < $1.key })),
+            .init("extensions", .array((configuration?.extensions ?? []).map(Self.document))),
+        ]
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static func document(_ page: Page) -> JSONValue {
+        func widgets(_ widgets: [PlacedWidget]) -> JSONValue {
+            .array(
+                widgets.map { widget in
+                    .object([
+                        .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
+                        .init("with", .object(widget.configuration)),
+                    ])
+                })
+        }
+        return .object([
+            .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
+            .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
+        ])
+    }
+
+    private static func document(_ line: ExtensionLine) -> JSONValue {
+        var members: [JSONValue.Member] = []
+        switch line.program {
+        case .path(let path): members.append(.init("path", .string(path)))
+        case .command(let command): members.append(.init("command", .string(command)))
+        }
+        if let name = line.name { members.append(.init("name", .string(name))) }
+        if let seconds = line.seconds { members.append(.init("seconds", .number(seconds))) }
+        if let reloads = line.reloads { members.append(.init("reloads", .number(Double(reloads)))) }
+        return .object(members)
+    }
+}
+
+extension ConfigurationFault {
+    /// The fault as JSON: where it is, and the sentence.
+    func document(_ words: Words) -> JSONValue {
+        .object([
+            .init("line", .number(Double(place.line))), .init("column", .number(Double(place.column))),
+            .init("key", .string(key)), .init("message", .string(message(words))),
+        ])
+    }
+}
