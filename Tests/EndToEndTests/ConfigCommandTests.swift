@@ -20,9 +20,7 @@ import Testing
     @Test func `a configuration is checked together with what it names`() throws {
         let sandbox = try Sandbox()
         let bad = try sandbox.script("bad", "exit 7\n")
-        try Data("#!/no/such/interpreter\n".utf8).write(to: sandbox.home.appending(path: "odd"))
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: sandbox.home.appending(path: "odd").path)
+        try sandbox.script("odd", "#!/no/such/interpreter\n")
         try sandbox.configure(
             """
             { extensions: [ { path: "\(bad.path)" }, { path: "~/odd" } ],

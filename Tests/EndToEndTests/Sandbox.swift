@@ -50,11 +50,16 @@ final class Sandbox: Sendable {
     }
 
     /// An executable script in the sandbox.
+    ///
+    /// A process of its own writes it: a child that another test starts meanwhile would hold the descriptor of
+    /// ours for a moment, and what is open for writing cannot be executed.
     @discardableResult
     func script(_ name: String, _ text: String) throws -> URL {
         let file = home.appending(path: name)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let writer = try Running(
+            URL(filePath: "/bin/sh"), ["-c", "rm -f \"$0\" && cat >\"$0\" && chmod 755 \"$0\"", file.path],
+            environment: environment, folder: home, input: text)
+        _ = try writer.finish()
         return file
     }
 

@@ -160,7 +160,7 @@ import Testing
         *'"describe"'*) echo '{ identifier: "pressed", kinds: [ { kind: "pressed" } ], intents: [ { name: "press" } ] }' ;;
         *'"perform"'*) echo >> presses; echo '{ dialog: "Done" }' ;;
         *) echo $VISTAZO_REQUEST >> readings
-           echo "{ entries: [ { date: \\"2020-01-01T00:00:00Z\\", view: \\"n=$(wc -l < presses)\\" } ], reload: $(cat reload) }" ;;
+           echo "{ entries: [ { date: \\"2020-01-01T00:00:00Z\\", view: \\"n=$(wc -l < presses)\\" } ], reload: $(./reload) }" ;;
         esac
         """
 
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `a line is read again after an intent, though nobody has a dashboard`() throws {
-        let sandbox = try Self.withPressed(reload: "'never'")
+        let sandbox = try Self.withPressed(reload: #"echo '"never"'"#)
         #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
         #expect(try sandbox.run("perform", "pressed", "press").output == "Done\n")
         for _ in 0..<3 { #expect(try sandbox.run("inline", "pressed").output == "n=1\n") }
@@ -183,8 +183,9 @@ import Testing
     }
 
     @Test func `a line is read again when its policy says so`() throws {
-        let due = Date().addingTimeInterval(3).formatted(.iso8601)
-        let sandbox = try Self.withPressed(reload: "{ after: '\(due)' }")
+        // Said anew by each reading: however late the first comes, what it says is still to come.
+        let due = #"printf '{ after: "%s" }' "$(date -u -d '+3 sec' +%FT%TZ)""#
+        let sandbox = try Self.withPressed(reload: due)
         #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
         try sandbox.script("presses", "\n")
         let limit = Date().addingTimeInterval(30)
