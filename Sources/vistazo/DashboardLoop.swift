@@ -32,6 +32,7 @@ final class DashboardLoop {
             act(on: window.service(now), at: now)
             if let status {
                 window.host.close()
+                errands.end()
                 return status
             }
             let screen = window.screen(at: now)
@@ -71,6 +72,7 @@ final class DashboardLoop {
             case .child: break
             case .end(let number):
                 window.host.close()
+                errands.end()
                 terminal.end(by: number)
             }
         }

@@ -10,19 +10,32 @@ final class Errands: Sendable {
     var descriptor: Int32 { bell.descriptor }
     private let bell = Bell()
     private let notices = Mutex<[Notice]>([])
+    /// Rings once, when the dashboard is left.
+    private let leaving = Bell()
+    private let underWay = DispatchGroup()
+
+    /// Ends the shell commands that still run, and waits for what vistazo itself was asked to do, at most so
+    /// many seconds: a press right before leaving is not lost, and nothing of ours lives on.
+    func end(seconds: Double = 1) {
+        leaving.ring()
+        _ = underWay.wait(timeout: .now() + seconds)
+    }
 
     /// Runs command lines in order, to the first that fails: `!` and a shell command, or one of vistazo's.
     ///
     /// - Parameter console: For whom they run, and in whose language its messages are.
     func run(_ lines: [String], _ console: Console) {
+        underWay.enter()
         Thread {
             for line in lines {
                 let notice =
                     line.hasPrefix("!")
-                    ? Self.shell(String(line.dropFirst()), console) : Self.vistazo(line, console)
+                    ? Self.shell(String(line.dropFirst()), console, until: self.leaving)
+                    : Self.vistazo(line, console)
                 if let notice { self.tell(notice) }
                 if notice?.tone == .problem { break }
             }
+            self.underWay.leave()
         }.start()
     }
 
@@ -80,10 +93,10 @@ final class Errands: Sendable {
         (try? console.openLogbook().history(limit: 1))?.first?.id
     }
 
-    static func shell(_ line: String, _ console: Console) -> Notice? {
+    static func shell(_ line: String, _ console: Console, until end: Bell? = nil) -> Notice? {
         let provider = ChildExtension(
             command: line, environment: console.environment, limits: RunLimits(seconds: 60))
-        let outcome = World.ask(WireRequest(.perform, date: Date()), provider)
+        let outcome = World.ask(WireRequest(.perform, date: Date()), provider, until: end)
         switch outcome.result {
         case .failure(.noOutput), .failure(.badReply), .success: return nil
         case .failure(let failure): return Notice(failure.sentence(console.words), tone: .problem)

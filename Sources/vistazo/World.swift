@@ -79,15 +79,23 @@ struct World {
         return home + path.dropFirst()
     }
 
-    /// Asks one extension and waits for its answer, at most as long as its limit.
-    static func ask(_ request: WireRequest, _ provider: any WidgetExtension) -> RunOutcome {
+    /// Asks one extension and waits for its answer, at most as long as its limit, and no longer than until
+    /// `end` rings: then it is ended.
+    static func ask(
+        _ request: WireRequest, _ provider: any WidgetExtension, until end: Bell? = nil
+    ) -> RunOutcome {
         let run = provider.start(request, at: .now())
         while true {
             let now = Moment.now()
             if let outcome = run.service(now) { return outcome }
             var wanted = run.descriptors.map(pollfd.init)
+            if let end { wanted.append(pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0)) }
             let wait = run.deadline.map { max($0 - now.steady, 0) } ?? 60
             _ = poll(&wanted, nfds_t(wanted.count), Int32(min(wait, 60) * 1000) + 1)
+            if end != nil, wanted.last?.revents != 0 {
+                run.cancel()
+                return RunOutcome(.failure(.ended(signal: SIGKILL, errors: "")))
+            }
         }
     }
 

@@ -43,6 +43,28 @@ import VistazoDashboard
         #expect(notice.text.contains("xdg-open"))
     }
 
+    @Test func `leaving ends what the shell still runs, with all its children, and waits for what is ours`()
+        throws
+    {
+        let fixture = try WindowFixture()
+        let errands = Errands()
+        try fixture.script("long", "sleep 1000 & echo $! > began; wait")
+        errands.run(["!exec '\(fixture.path("long"))'"], fixture.console)
+        errands.run(["item add Tea", "log tea"], fixture.console)
+        for _ in 0..<2000 where ((try? fixture.read("began")) ?? "").isEmpty { poll(nil, 0, 5) }
+        let child = try fixture.read("began").trimmingCharacters(in: .newlines)
+        func state() -> String {
+            let status = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""
+            return status.split(separator: " ").dropFirst(2).first.map(String.init) ?? "gone"
+        }
+        #expect(["S", "R"].contains(state()))
+        errands.end(seconds: 60)
+        // Killed with its group; whoever inherited it may not have collected it yet.
+        for _ in 0..<2000 where !["Z", "X", "gone"].contains(state()) { poll(nil, 0, 5) }
+        #expect(["Z", "X", "gone"].contains(state()))
+        #expect(errands.finished().contains { $0.text == "Logged Tea · 1 today" })
+    }
+
     @Test(
         arguments: [
             ("1", 0), (" 2 ", 1), ("3", nil), ("0", nil), ("-9223372036854775808", nil), ("", nil),
