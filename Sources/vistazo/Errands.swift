@@ -86,7 +86,9 @@ final class Errands: Sendable {
         let text = lastLine(isDone ? quiet.out.text : quiet.err.text)
         return text.isEmpty
             ? nil
-            : Notice(text, tone: isDone ? .done : .problem, isUndoable: isDone && newestStep(quiet) != step)
+            : Notice(
+                text, tone: isDone ? .done : .problem, isUndoable: isDone && newestStep(quiet) != step,
+                isSensitive: true)
     }
 
     private static func newestStep(_ console: Console) -> Int64? {

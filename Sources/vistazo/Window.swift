@@ -173,7 +173,7 @@ final class Window {
             guard let logbook else { return [] }
             let step = try turn(logbook)
             let sentence = HistoryCommands.sentence(step, console)
-            notice = Notice(settings.words(key, ["step": sentence]), tone: .done)
+            notice = Notice(settings.words(key, ["step": sentence]), tone: .done, isSensitive: true)
         } catch let fault as Fault {
             notice = Notice(fault.text(settings.words), tone: .information)
         } catch {

@@ -65,6 +65,32 @@ import VistazoRendering
         #expect(dashboard.type("+") == [.perform(Self.counter, Sample.increment, isLocked: true)])
     }
 
+    @Test func `what may name something sensitive says only how it went while that is hidden`() {
+        var dashboard = Self.counting()
+        let notice = Notice("Undone: +1 Pill", tone: .done, isSensitive: true)
+        _ = dashboard.handle(.notice(notice), at: Sample.now)
+        #expect(dashboard.rows()[21] == " ✓ Undone: +1 Pill")
+        _ = dashboard.type("P")
+        #expect(dashboard.rows()[21] == " ✓ Done")
+        _ = dashboard.handle(
+            .notice(Notice("no item “Pill”", tone: .problem, isSensitive: true)), at: Sample.now)
+        #expect(dashboard.rows()[21] == " ⚠ That did not work")
+        _ = dashboard.handle(.notice(Notice("Saved")), at: Sample.now)
+        #expect(dashboard.rows()[21] == " • Saved")
+    }
+
+    @Test func `a dialog of a widget with something sensitive goes when privacy comes`() {
+        var dashboard = Self.counting()
+        _ = dashboard.handle(.content(Self.counter, Sample.text("Pill", sensitive: true)), at: Sample.now)
+        _ = dashboard.handle(
+            .intentFinished(Self.counter, .done(dialog: "Logged Pill", isUndoable: false)), at: Sample.now)
+        #expect(dashboard.rows()[21] == " ✓ Logged Pill")
+        _ = dashboard.type("P")
+        #expect(dashboard.rows()[21] == " ✓ Done")
+        _ = dashboard.type("P", "L")
+        #expect(!dashboard.rows().joined().contains("Pill"))
+    }
+
     @Test func `a placeholder and a failure have no buttons`() {
         var dashboard = Self.counting()
         let placeholder = WidgetContent(placeholder: Sample.counter(1).archive)

@@ -52,13 +52,14 @@ extension Dashboard {
         switch outcome {
         case .done(let dialog, let isUndoable):
             if let dialog, !dialog.isEmpty {
-                let text = hidesDialog(of: state) ? words("dashboard.done") : dialog
-                show(Notice(text, tone: .done, isUndoable: isUndoable), at: now)
+                show(
+                    Notice(
+                        dialog, tone: .done, isUndoable: isUndoable, isSensitive: isSensitive(state)),
+                    at: now)
             }
         case .failed(let reason):
             state.unflip()
-            let text = hidesDialog(of: state) ? words("dashboard.failed") : reason
-            show(Notice(text, tone: .problem), at: now)
+            show(Notice(reason, tone: .problem, isSensitive: isSensitive(state)), at: now)
         case .refusedWhileLocked:
             state.unflip()
             show(Notice(words("dashboard.refusedWhileLocked"), tone: .problem), at: now)
@@ -71,9 +72,8 @@ extension Dashboard {
     }
 
     /// A lock hides every dialog; privacy those of a widget that has something sensitive to show.
-    private func hidesDialog(of state: WidgetState) -> Bool {
-        isLocked
-            || isPrivate && (state.content.archive?.entries.contains { $0.view.holdsSensitive } ?? false)
+    private func isSensitive(_ state: WidgetState) -> Bool {
+        isLocked || (state.content.archive?.entries.contains { $0.view.holdsSensitive } ?? false)
     }
 
     /// Takes a new configuration, and keeps page, focus and content where what they belong to still exists.

@@ -42,12 +42,17 @@ package struct Notice: Hashable, Sendable {
     package var tone: Tone
     /// Offers `u` beside the sentence.
     package var isUndoable: Bool
+    /// It may name what is sensitive: where that is hidden, only how it went is said.
+    package var isSensitive: Bool
 
     /// By default plain information.
-    package init(_ text: String, tone: Tone = .information, isUndoable: Bool = false) {
+    package init(
+        _ text: String, tone: Tone = .information, isUndoable: Bool = false, isSensitive: Bool = false
+    ) {
         self.text = text
         self.tone = tone
         self.isUndoable = isUndoable
+        self.isSensitive = isSensitive
     }
 
     /// Seconds that it stands: time to read it, more where something went wrong.

@@ -18,7 +18,10 @@ extension Dashboard {
                 hint.add(key.caption(surroundings.glyphs), look.key)
                 hint.add(" " + words("dashboard.hint.undo"), look.dim)
             }
-            write(mark: mark, notice.text, hint, in: &grid, look)
+            let text =
+                hidesSensitive && notice.isSensitive
+                ? words(notice.tone == .problem ? "dashboard.failed" : "dashboard.done") : notice.text
+            write(mark: mark, text, hint, in: &grid, look)
             return toast.end
         }
         if let fault = faults.first, !isLocked {
