@@ -33,7 +33,9 @@ package final class Logbook {
     package init(
         path: String, runtimeFolder: String?, zone: Zone, dayStart: Int = 0, words: Words, door: Door
     ) throws {
-        database = try Database(path: path, migrations: Schema.migrations)
+        // A widget has five seconds to answer, and why it could not must be said within them.
+        let patience: Int32 = door == .widget ? 3000 : 5000
+        database = try Database(path: path, migrations: Schema.migrations, patience: patience)
         self.runtimeFolder = runtimeFolder
         self.zone = zone
         self.dayStart = max(0, min(86_399, dayStart))

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-import VistazoLogbook
+import VistazoWords
+
+@testable import VistazoLogbook
 
 @Suite struct DatabaseTests {
     static let first = Migration("first", "CREATE TABLE t (id INTEGER PRIMARY KEY, x TEXT) STRICT")
@@ -155,6 +157,18 @@ import VistazoLogbook
             }
             #expect(error?.cause == .busy)
         }
+    }
+
+    @Test(arguments: [(Door.widget, 3000), (.terminal, 5000), (.script, 5000)])
+    func `a widget gives up on a busy logbook before its own answer is given up`(
+        door: Door, milliseconds: Int
+    )
+        throws
+    {
+        let logbook = try Logbook(
+            path: place.file("d"), runtimeFolder: nil, zone: .system, words: Words(language: "en"), door: door
+        )
+        #expect(try logbook.database.first("PRAGMA busy_timeout", [], { $0.int(0) }) == milliseconds)
     }
 
     @Test func `many that open a new file at once all succeed, and none loses a row`() async throws {
