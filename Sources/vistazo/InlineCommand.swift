@@ -41,6 +41,11 @@ enum InlineCommand {
         let world = World(settings, console)
         let kind = arguments.operand(0) ?? ""
         let found = try world.find(kind: kind)
+        if !found.kind.families.contains(.inline) {
+            let known = found.kind.families.map(\.rawValue).joined(separator: ", ")
+            let arguments = ["family": Family.inline.rawValue, "kind": kind, "known": known]
+            throw PlainFault(.usage, settings.words("widgets.unsupportedFamily", arguments))
+        }
         let configuration = try Parameters.read(
             arguments, from: 1, for: found.kind.parameters, of: kind, settings.words)
         let columns = try arguments.columns() ?? Family.inline.outerSize.columns

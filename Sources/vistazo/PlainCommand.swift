@@ -23,8 +23,14 @@ enum PlainCommand {
         for line in text.actionLines { console.say(line) }
         console.out.raw(settings.words("cli.plain.prompt") + " ")
         console.out.flush()
-        guard let answer = readLine(), let index = choice(answer, of: text.actions.count) else {
+        guard let answer = readLine() else {
+            // The end of input, Ctrl-D, leaves the prompt's row open.
+            console.say("")
             return ExitStatus.done.rawValue
+        }
+        guard let index = choice(answer, of: text.actions.count) else {
+            if answer.allSatisfy(\.isWhitespace) { return ExitStatus.done.rawValue }
+            return console.fail(.notFound, settings.words("cli.plain.noNumber", ["number": answer]))
         }
         let action = text.actions[index]
         guard let outcome = window.perform(action.call, on: action.widget, seconds: 10) else {

@@ -19,6 +19,24 @@ extension ScreenSuites {
             try screen.wait(for: "the shell") { !$0.contains("╭") }
         }
 
+        @Test(arguments: [
+            ("2", "Done", 0), ("", "", 0), ("9", "vistazo: there is no number 9", 3),
+            ("x y", "vistazo: there is no number x y", 3),
+        ])
+        func `linear text ends with a prompt that takes a number`(answer: String, said: String, status: Int)
+            throws
+        {
+            let sandbox = try Sandbox()
+            try sandbox.configure(
+                "{ pages: [ { name: 'A', widgets: [ { kind: 'counter', family: 'small' } ] } ] }")
+            let screen = try TmuxScreen(sandbox)
+            try screen.type("\(TmuxScreen.vistazo) --plain; echo left=$?", "Enter")
+            try screen.wait(forText: "Enter to leave:")
+            try screen.type(answer, "Enter")
+            let shown = try screen.wait(forText: "left=\(status)")
+            #expect(shown.contains(said))
+        }
+
         @Test func `a clock with seconds ticks by itself`() throws {
             let sandbox = try Sandbox()
             try sandbox.configure(Self.counterPage)

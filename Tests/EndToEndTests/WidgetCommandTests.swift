@@ -233,4 +233,14 @@ import Testing
         }
         #expect(try sandbox.run("render", "other").status == 3)
     }
+
+    @Test func `a kind that has no line says what it has`() throws {
+        let sandbox = try Sandbox()
+        let wide = try sandbox.script(
+            "wide", "echo '{ identifier: \"w\", kinds: [ { kind: \"wide\", families: [\"small\"] } ] }'\n")
+        try sandbox.configure("{ extensions: [ { path: '\(wide.path)' } ] }")
+        let outcome = try sandbox.run("inline", "wide")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors == "vistazo: “wide” is not drawn as inline, only as: small\n")
+    }
 }
