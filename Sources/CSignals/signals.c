@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static const int told[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGCHLD};
@@ -60,7 +61,24 @@ static void give_back(void) {
     csignals_release_messages();
 }
 
+/// A frame is on its way, written by that thread.
+static atomic_bool is_writing;
+static pthread_t writer;
+static atomic_bool is_dying;
+
+/// Lets another thread finish the frame that it writes, for what is left of it would land on the shell's
+/// screen; at most 200 ms. No frame is begun after.
+static void await_frame(void) {
+    atomic_store(&is_dying, true);
+    for (int tries = 0; tries < 200 && atomic_load(&is_writing); tries++) {
+        if (pthread_equal(writer, pthread_self())) return;
+        struct timespec moment = {0, 1000000};
+        nanosleep(&moment, NULL);
+    }
+}
+
 static void die_of_fatal(int signal) {
+    await_frame();
     give_back();
     // The action was reset and the signal is not blocked (SA_RESETHAND, SA_NODEFER).
     raise(signal);
@@ -168,9 +186,18 @@ void csignals_block(sigset_t *former) {
     sigfillset(&all);
     for (int i = 0; i < fatal_count; i++) sigdelset(&all, fatal[i]);
     pthread_sigmask(SIG_BLOCK, &all, former);
+    writer = pthread_self();
+    atomic_store(&is_writing, true);
+    if (!atomic_load(&is_dying)) return;
+    // Another thread is about to give the terminal back and die.
+    atomic_store(&is_writing, false);
+    for (;;) pause();
 }
 
-void csignals_unblock(const sigset_t *former) { pthread_sigmask(SIG_SETMASK, former, NULL); }
+void csignals_unblock(const sigset_t *former) {
+    atomic_store(&is_writing, false);
+    pthread_sigmask(SIG_SETMASK, former, NULL);
+}
 
 void csignals_stop_job(void) {
     struct sigaction former;

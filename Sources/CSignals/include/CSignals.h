@@ -37,7 +37,8 @@ void csignals_hold_messages(void);
 /// Prints the last 16 KiB that was held back to the real standard error.
 void csignals_release_messages(void);
 
-/// Keeps all but fatal signals from the calling thread while a frame is written.
+/// Keeps all but fatal signals from the calling thread while a frame is written. A fatal one that another
+/// thread handles meanwhile waits for `csignals_unblock`, then gives the terminal back.
 void csignals_block(sigset_t *_Nonnull former);
 void csignals_unblock(const sigset_t *_Nonnull former);
 
