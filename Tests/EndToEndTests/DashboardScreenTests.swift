@@ -34,7 +34,7 @@ extension ScreenSuites {
             try screen.wait(forText: "Enter to leave:")
             try screen.type(answer, "Enter")
             let shown = try screen.wait(forText: "left=\(status)")
-            #expect(shown.contains(said))
+            #expect(said.isEmpty || shown.contains(said))
         }
 
         @Test func `a clock with seconds ticks by itself`() throws {
