@@ -22,10 +22,12 @@ package struct ConfigurationReader {
 
     /// What a kind allows a page to say of it.
     package struct KnownKind: Hashable, Sendable {
+        /// What it can be placed as; any other family is a fault of the configuration.
         package var families: [Family]
         /// The names of its parameters; empty where they are not known, and then any is taken.
         package var parameters: [String]
 
+        /// Without `parameters` they count as not known, so that `with` may name any.
         package init(families: [Family], parameters: [String] = []) {
             self.families = families
             self.parameters = parameters
