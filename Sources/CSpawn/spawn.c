@@ -134,6 +134,8 @@ int vistazo_reap(pid_t pid, VistazoEnd *end) {
     end->code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     end->peak = use.ru_maxrss;
+    end->cpu = (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec)
+        + (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
     return 1;
 }
 

@@ -22,6 +22,8 @@ typedef struct {
     int signal;
     /// The most memory it held at a time, in KiB.
     long peak;
+    /// Seconds of processor time, of itself and the children that it waited for.
+    double cpu;
 } VistazoEnd;
 
 /// Starts a program with all signals at their defaults, nothing open but the three pipes and, where it is not

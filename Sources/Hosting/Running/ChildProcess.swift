@@ -67,7 +67,7 @@ struct ChildProcess {
         case 0: return nil
         case 1: return end
         // Somebody else collected it, who alone knows how it ended.
-        default: return VistazoEnd(code: 0, signal: SIGKILL, peak: 0)
+        default: return VistazoEnd(code: 0, signal: SIGKILL, peak: 0, cpu: 0)
         }
     }
 

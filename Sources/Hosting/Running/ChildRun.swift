@@ -134,7 +134,10 @@ final class ChildRun: ExtensionRun {
             } else {
                 reply()
             }
-        return RunOutcome(result, errors: text, seconds: now.steady - started, peak: Int(end?.peak ?? 0))
+        return RunOutcome(
+            result, errors: text, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
+            code: end.flatMap { $0.signal == 0 ? $0.code : nil },
+            signal: end.flatMap { $0.signal == 0 ? nil : $0.signal }, cpu: end?.cpu)
     }
 
     private func reply() -> Result<Decoded<WireReply>, RunFailure> {

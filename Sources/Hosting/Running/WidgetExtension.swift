@@ -39,46 +39,6 @@ package struct PollDescriptor: Hashable, Sendable {
     }
 }
 
-/// What a run gave.
-package struct RunOutcome: Sendable {
-    /// What it answered, with what was mended, or why it did not.
-    package var result: Result<Decoded<WireReply>, RunFailure>
-    /// The end of what it wrote to standard error.
-    package var errors: String
-    /// How long it took.
-    package var seconds: Double
-    /// The most memory it held, in KiB; 0 where it is not known.
-    package var peak: Int
-
-    /// By default without words, time and memory: for runs that never began.
-    package init(
-        _ result: Result<Decoded<WireReply>, RunFailure>, errors: String = "", seconds: Double = 0,
-        peak: Int = 0
-    ) {
-        self.result = result
-        self.errors = errors
-        self.seconds = seconds
-        self.peak = peak
-    }
-}
-
-/// What a run may use.
-package struct RunLimits: Hashable, Sendable {
-    /// Wall time in seconds.
-    package var seconds: Double
-    /// Bytes on standard output.
-    package var output: Int
-    /// Bytes of standard error that are kept: the last.
-    package var errors: Int
-
-    /// By default 5 seconds, 1 MiB, and the last 4 KiB of errors.
-    package init(seconds: Double = 5, output: Int = 1 << 20, errors: Int = 4096) {
-        self.seconds = seconds
-        self.output = output
-        self.errors = errors
-    }
-}
-
 extension WidgetExtension {
     /// Asks and waits for the answer: for commands that have nothing else to do. Not for code that the answer itself
     /// needs, such as the main actor.
