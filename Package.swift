@@ -99,7 +99,9 @@ let package = Package(
 
         // Tests: one target a module, and the house's own.
         .testTarget(name: "HouseTests"),
-        .testTarget(name: "EndToEndTests", dependencies: ["vistazo", "FallExample", "CounterExample"]),
+        .target(name: "ScriptFiles", path: "Tests/ScriptFiles"),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["vistazo", "FallExample", "CounterExample", "ScriptFiles"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(
@@ -110,13 +112,15 @@ let package = Package(
         .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
         .testTarget(
             name: "HostingTests",
-            dependencies: ["VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords"]),
+            dependencies: [
+                "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ScriptFiles",
+            ]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "vistazo", "VistazoHosting", "VistazoLogbook", "VistazoDashboard", "VistazoArchive",
-                "VistazoCells", "VistazoWords",
+                "VistazoCells", "VistazoWords", "ScriptFiles",
             ]),
         .testTarget(
             name: "DashboardTests",

@@ -1,4 +1,5 @@
 import Foundation
+import ScriptFiles
 import Testing
 import VistazoArchive
 import VistazoCells
@@ -36,9 +37,8 @@ final class WindowFixture {
     }
 
     /// An executable script that begins in the home folder.
-    func script(_ name: String, _ text: String) throws {
-        try write(name, "#!/bin/sh\ncd '\(home)'\n" + text)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+    func script(_ name: String, _ text: String, mode: Int = 0o755) throws {
+        try writeScript("#!/bin/sh\ncd '\(home)'\n" + text, to: path(name), mode: mode)
     }
 
     /// A configuration of one page, its widgets as they are written there, and extensions by their names.

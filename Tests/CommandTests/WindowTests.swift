@@ -152,9 +152,7 @@ import VistazoWords
     @Test func `keys and clocks go on beside an extension that hangs`() throws {
         let fixture = try WindowFixture()
         try fixture.script("hangs.sh", "touch hanging; sleep 600")
-        try fixture.script("plain.sh", "")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o644], ofItemAtPath: fixture.path("plain.sh"))
+        try fixture.script("plain.sh", "", mode: 0o644)
         try fixture.place(
             """
             { kind: "hangs", family: "small" }, { kind: "plain", family: "medium" },

@@ -1,4 +1,5 @@
 import Foundation
+import ScriptFiles
 
 /// A home of its own for one test: folders, environment, and the real binary run in it.
 final class Sandbox: Sendable {
@@ -50,16 +51,10 @@ final class Sandbox: Sendable {
     }
 
     /// An executable script in the sandbox.
-    ///
-    /// A process of its own writes it: a child that another test starts meanwhile would hold the descriptor of
-    /// ours for a moment, and what is open for writing cannot be executed.
     @discardableResult
     func script(_ name: String, _ text: String) throws -> URL {
         let file = home.appending(path: name)
-        let writer = try Running(
-            URL(filePath: "/bin/sh"), ["-c", "rm -f \"$0\" && cat >\"$0\" && chmod 755 \"$0\"", file.path],
-            environment: environment, folder: home, input: text)
-        _ = try writer.finish()
+        try writeScript(text, to: file.path)
         return file
     }
 

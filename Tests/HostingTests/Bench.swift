@@ -1,4 +1,5 @@
 import Foundation
+import ScriptFiles
 import Testing
 import VistazoArchive
 import VistazoLogbook
@@ -32,8 +33,7 @@ final class Bench {
 
     /// An executable script for sh.
     func script(_ name: String, _ text: String, mode: Int = 0o755) throws -> String {
-        try write(name, "#!/bin/sh\ncd '\(folder)'\n" + text)
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+        try writeScript("#!/bin/sh\ncd '\(folder)'\n" + text, to: path(name), mode: mode)
         return path(name)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScriptFiles
 import Testing
 import VistazoArchive
 import VistazoWords
@@ -114,8 +115,7 @@ import VistazoWords
     @Test func `a file without a first line for its interpreter is run by sh`() throws {
         let bench = try Bench()
         let child = try bench.child("bare", "")
-        try bench.write("bare", "echo '\(Bench.archive("bare"))'")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bench.path("bare"))
+        try writeScript("echo '\(Bench.archive("bare"))'", to: bench.path("bare"))
         #expect(throws: Never.self) { try child.ask(Self.request).result.get() }
     }
 
