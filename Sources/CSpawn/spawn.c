@@ -10,7 +10,6 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /// In the child: only async-signal-safe calls (signal-safety(7)), for other threads may have held any lock.
@@ -44,13 +43,7 @@ static _Noreturn void become(
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    // Busy is a file that is just being written, or whose writer's descriptor another fork holds for a moment.
-    for (int tries = 0; tries < 20; tries++) {
-        execve(path, arguments, environment);
-        if (errno != ETXTBSY) break;
-        struct timespec moment = {0, 5000000};
-        nanosleep(&moment, NULL);
-    }
+    execve(path, arguments, environment);
     if (errno == ENOEXEC) execve(shell_arguments[0], shell_arguments, environment);
 
 failed:;

@@ -119,6 +119,46 @@ import VistazoWords
         #expect(throws: Never.self) { try child.ask(Self.request).result.get() }
     }
 
+    @Test func `a file that is still open for writing is tried again until it is closed, and nothing waits`()
+        throws
+    {
+        let bench = try Bench()
+        let child = try bench.child("saved.sh", "echo '\(Bench.archive("saved"))'")
+        let writer = open(bench.path("saved.sh"), O_WRONLY | O_CLOEXEC)
+        try #require(writer >= 0)
+        let begin = Moment.now()
+        let run = child.start(Self.request, at: begin)
+        var tries = 0
+        for milliseconds in 0..<300 {
+            let now = begin.advanced(by: Double(milliseconds) / 1000)
+            guard now.steady >= run.deadline ?? .infinity else { continue }
+            tries += 1
+            #expect(run.service(now) == nil && run.descriptors.isEmpty)
+        }
+        #expect((4...12).contains(tries))
+        close(writer)
+        var outcome: RunOutcome?
+        while outcome == nil {
+            var polls = run.descriptors.map(\.poll)
+            poll(&polls, nfds_t(polls.count), polls.isEmpty ? 10 : 60_000)
+            outcome = run.service(.now())
+        }
+        #expect(throws: Never.self) { try outcome?.result.get() }
+    }
+
+    @Test func `a file that stays open for writing cannot be started`() throws {
+        let bench = try Bench()
+        let child = try bench.child("busy.sh", "echo '\(Bench.archive("busy"))'")
+        let writer = open(bench.path("busy.sh"), O_WRONLY | O_CLOEXEC)
+        defer { close(writer) }
+        let begin = Moment.now()
+        let run = child.start(Self.request, at: begin)
+        #expect(run.service(begin.advanced(by: 1)) == nil)
+        let outcome = try #require(run.service(begin.advanced(by: 2)))
+        #expect(Self.failure(outcome) == .cannotStart(path: bench.path("busy.sh"), code: ETXTBSY))
+        #expect(run.deadline == nil)
+    }
+
     @Test func `a command line is run by sh and named after its first word`() throws {
         let child = ChildExtension(
             command: "/opt/bin/weather.py --now; echo '\(Bench.archive("x"))'", environment: ["PATH": "/bin"])

@@ -29,7 +29,8 @@ typedef struct {
 /// Starts a program with all signals at their defaults, nothing open but the three pipes and, where it is not
 /// NULL, in a folder. A file that is executable but of no known format is run by /bin/sh, as shells do.
 ///
-/// Returns 0 or the error number of what failed; then there is no child.
+/// Returns 0 or the error number of what failed; then there is no child. A file that is just being written is ETXTBSY
+/// at once: whoever can wait tries again.
 int vistazo_spawn(
     const char *_Nonnull path, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
     const char *_Nullable folder, VistazoChild *_Nonnull child);

@@ -5,7 +5,8 @@ import VistazoArchive
 /// One request to a program: start it, write the request, collect the reply, end its whole group.
 ///
 /// Nothing here waits: a loop polls `descriptors` until `deadline` and calls `service`. When the program ends,
-/// what is left of its group is ended too; at the limit all of it is.
+/// what is left of its group is ended too; at the limit all of it is. A file that somebody has open for writing, such
+/// as one that is just being saved, is tried again for two seconds.
 final class ChildRun: ExtensionRun {
     private enum Phase {
         case running
@@ -17,11 +18,14 @@ final class ChildRun: ExtensionRun {
     private var phase = Phase.running
     private var child: ChildProcess?
     private var failedStart: RunFailure?
+    private let start: () throws(RunFailure) -> ChildProcess
+    /// While the file is busy: when to try again and the pause before that, in steady seconds.
+    private var retry: (at: Double, after: Double)?
     private var request: ArraySlice<UInt8>
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
     private let limits: RunLimits
-    private let started: Double
+    private var started: Double
 
     init(
         path: String, arguments: [String], environment: [String: String], folder: String?, request: [UInt8],
@@ -30,9 +34,21 @@ final class ChildRun: ExtensionRun {
         self.request = request[...]
         self.limits = limits
         started = now.steady
+        start = { () throws(RunFailure) in
+            try ChildProcess(path: path, arguments: arguments, environment: environment, folder: folder)
+        }
+        begin(now)
+    }
+
+    private func begin(_ now: Moment) {
+        let pause = retry.map { min($0.after * 1.5, 0.25) } ?? 0.005
+        retry = nil
         do {
-            child = try ChildProcess(
-                path: path, arguments: arguments, environment: environment, folder: folder)
+            child = try start()
+            // What it had to wait for is no part of its time.
+            started = now.steady
+        } catch .cannotStart(_, code: ETXTBSY) where now.steady < started + min(2, limits.seconds) {
+            retry = (now.steady + pause, pause)
         } catch {
             failedStart = error
         }
@@ -51,7 +67,7 @@ final class ChildRun: ExtensionRun {
     }
 
     var deadline: Double? {
-        guard let child else { return failedStart == nil ? nil : started }
+        guard let child else { return retry?.at ?? (failedStart == nil ? nil : started) }
         let limit =
             switch phase {
             case .running: started + limits.seconds
@@ -65,6 +81,7 @@ final class ChildRun: ExtensionRun {
 
     func service(_ now: Moment) -> RunOutcome? {
         lastLook = now.steady
+        if let retry, now.steady >= retry.at { begin(now) }
         if let failure = failedStart {
             failedStart = nil
             return RunOutcome(.failure(failure))
@@ -93,6 +110,7 @@ final class ChildRun: ExtensionRun {
     }
 
     func cancel() {
+        retry = nil
         guard child != nil else { return }
         child?.killGroup()
         // Nobody will ask again: what is not collected now stays with us as a zombie.
