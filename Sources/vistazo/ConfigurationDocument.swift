@@ -22,7 +22,7 @@ extension Settings {
             .init("glyphs", .string(surroundings.glyphs.rawValue)),
             .init("pages", .array(pages.map(Self.document))),
             .init("keys", .object(keys.sorted { $0.key < $1.key })),
-            .init("extensions", .array((configuration?.extensions ?? []).map(Self.document))),
+            .init("extensions", .array((configuration?.extensions ?? []).map { .object($0.members) })),
         ]
     }
 
@@ -42,18 +42,6 @@ extension Settings {
             .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
             .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
         ])
-    }
-
-    private static func document(_ line: ExtensionLine) -> JSONValue {
-        var members: [JSONValue.Member] = []
-        switch line.program {
-        case .path(let path): members.append(.init("path", .string(path)))
-        case .command(let command): members.append(.init("command", .string(command)))
-        }
-        if let name = line.name { members.append(.init("name", .string(name))) }
-        if let seconds = line.seconds { members.append(.init("seconds", .number(seconds))) }
-        if let reloads = line.reloads { members.append(.init("reloads", .number(Double(reloads)))) }
-        return .object(members)
     }
 }
 

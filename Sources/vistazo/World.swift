@@ -24,7 +24,7 @@ struct World {
         words = settings.words
         self.standard = standard ?? Self.standard(settings, console)
         let lines = settings.configuration?.extensions ?? []
-        extensions = [self.standard] + lines.map { Self.child($0, console.environment) }
+        extensions = [self.standard] + lines.map { $0.program(in: console.environment) }
     }
 
     /// The standard bundle, answered on the main actor of this process.
@@ -55,21 +55,6 @@ struct World {
         case let fault as any Fault where fault.status == .storage: .storage
         case let error as UnreadableLogbook: refusal(error.cause)
         default: .other
-        }
-    }
-
-    private static func child(_ line: ExtensionLine, _ environment: [String: String]) -> ChildExtension {
-        var limits = RunLimits()
-        if let seconds = line.seconds { limits.seconds = seconds }
-        if let output = line.output { limits.output = output }
-        switch line.program {
-        case .path(let path):
-            return ChildExtension(
-                path: expanded(path, environment), identifier: line.name, environment: environment,
-                limits: limits)
-        case .command(let command):
-            return ChildExtension(
-                command: command, identifier: line.name, environment: environment, limits: limits)
         }
     }
 

@@ -55,8 +55,8 @@ import VistazoWords
                                                  { kind: "item", family: "medium", with: { item: "café" } } ],
                          strip: [ { kind: "item", family: "circular" } ], top: [ { kind: "clock" } ] } ],
               keys: { "c": "log café", "ctrl-b": ["log tea", "! date"] },
-              extensions: [ { path: "~/bin/weather", reloads: 288, seconds: 10, memory: 32, sandbox: true },
-                            { command: "acpi -b", as: "line", every: 60, groups: ["a", "b"] } ] }
+              extensions: [ { path: "~/bin/weather", reloads: 288, seconds: 10, memory: "32MiB", sandbox: true },
+                            { command: "acpi -b", as: "text", every: "1m", groups: ["a", "b"] } ] }
             """)
         #expect(reading.faults == [])
         let configuration = try #require(reading.configuration)
@@ -78,7 +78,8 @@ import VistazoWords
         #expect(configuration.extensions[0].memory == 32 << 20)
         #expect(configuration.extensions[0].isSandboxed == true)
         #expect(configuration.extensions[1].groups == ["a", "b"])
-        #expect(configuration.extensions[1].format == "line")
+        #expect(configuration.extensions[1].form == .text)
+        #expect(configuration.extensions[1].every == 60)
     }
 
     /// Case G02.

@@ -19,6 +19,17 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         /// Two spellings of one key.
         case sameKey(String)
         case samePage(String)
+        /// Two lines for one program.
+        case sameExtension(String)
+        /// A path or a command that says nothing.
+        case emptyText
+        /// An identifier that can name no folder.
+        case badExtensionName(String)
+        case badGroup(String)
+        case badDuration(String)
+        case badSize(String)
+        /// An amount beyond what is allowed, both as people write them.
+        case outside(String, String)
         /// The file is there and cannot be read, for this reason of the system.
         case unreadable(String)
     }
@@ -93,6 +104,16 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
             words("dashboard.fault.unreadable", ["reason": reason])
         case .samePage(let name):
             words("dashboard.fault.samePage", ["name": name])
+        case .sameExtension(let program):
+            words("dashboard.fault.sameExtension", ["program": program])
+        case .emptyText: words("dashboard.fault.emptyText")
+        case .badExtensionName(let name):
+            words("dashboard.fault.badExtensionName", ["name": name])
+        case .badGroup(let name): words("dashboard.fault.badGroup", ["name": name])
+        case .badDuration(let text): words("dashboard.fault.badDuration", ["text": text])
+        case .badSize(let text): words("dashboard.fault.badSize", ["text": text])
+        case .outside(let text, let range):
+            words("dashboard.fault.outside", ["text": text, "range": range])
         }
     }
 

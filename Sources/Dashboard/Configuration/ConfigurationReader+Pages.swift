@@ -36,7 +36,7 @@ extension ConfigurationReader {
     }
 
     /// The first `limit` elements; where there are more, that is a fault.
-    private mutating func bounded(_ nodes: [JSONNode], of node: JSONNode, by limit: Int) -> [JSONNode] {
+    mutating func bounded(_ nodes: [JSONNode], of node: JSONNode, by limit: Int) -> [JSONNode] {
         guard nodes.count > limit else { return nodes }
         faults.append(ConfigurationFault(file: file, node.fault(.tooManyEntries(limit: limit))))
         return Array(nodes.prefix(limit))

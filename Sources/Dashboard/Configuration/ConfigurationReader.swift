@@ -58,7 +58,7 @@ package struct ConfigurationReader {
         }
     }
 
-    private init(file: String, kinds: [String: KnownKind]?, themes: [String]?) {
+    init(file: String, kinds: [String: KnownKind]?, themes: [String]?) {
         self.file = file
         self.kinds = kinds
         self.themes = themes
@@ -185,9 +185,14 @@ package struct ConfigurationReader {
     /// The elements of an array; `expected` is what the fault says was expected.
     mutating func elements(_ node: JSONNode, _ expected: JSONNode.Kind...) -> [JSONNode]? {
         if case .array(let elements) = node.value { return elements }
+        wrongType(node, expected)
+        return nil
+    }
+
+    /// Says which types a value could have had.
+    mutating func wrongType(_ node: JSONNode, _ expected: [JSONNode.Kind]) {
         faults.append(
             ConfigurationFault(file: file, node.fault(.wrongType(found: node.kind, expected: expected))))
-        return nil
     }
 
     mutating func fault(at node: JSONNode, _ problem: ConfigurationFault.Problem) {
