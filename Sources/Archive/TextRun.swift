@@ -29,21 +29,24 @@ package struct TextTraits: Hashable, Sendable {
     package var isUnderlined: Bool?
     /// A line through the glyphs.
     package var isStruckThrough: Bool?
-    /// Of the glyphs; the ground is not a run's.
+    /// Of the glyphs.
     package var color: NodeColor?
+    /// Of the cells behind them; nil leaves the ground that is there.
+    package var background: NodeColor?
     /// Sets size and weight together; `isBold` adds to it.
     package var font: NodeFont?
 
     /// By default says nothing.
     package init(
         isBold: Bool? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
-        color: NodeColor? = nil, font: NodeFont? = nil
+        color: NodeColor? = nil, background: NodeColor? = nil, font: NodeFont? = nil
     ) {
         self.isBold = isBold
         self.isItalic = isItalic
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
         self.color = color
+        self.background = background
         self.font = font
     }
 }

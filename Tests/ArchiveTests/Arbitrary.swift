@@ -102,7 +102,8 @@ struct Arbitrary {
             TextTraits(
                 isBold: maybe { $0.chance() }, isItalic: maybe { $0.chance() },
                 isUnderlined: maybe { $0.chance() },
-                isStruckThrough: maybe { $0.chance() }, color: maybe { $0.color() }, font: maybe { $0.font() }
+                isStruckThrough: maybe { $0.chance() }, color: maybe { $0.color() },
+                background: maybe { $0.color() }, font: maybe { $0.font() }
             ))
     }
 

@@ -74,6 +74,7 @@ extension ArchiveDecoder {
             isUnderlined: try object.takeValue("underline")?.bool(),
             isStruckThrough: try object.takeValue("strikethrough")?.bool())
         if let color = object.takeValue("color") { traits.color = try self.color(color) }
+        if let ground = object.takeValue("background") { traits.background = try self.color(ground) }
         if let font = object.takeValue("font") { traits.font = try self.font(font) }
         return traits
     }

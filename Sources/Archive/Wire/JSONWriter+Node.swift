@@ -191,6 +191,7 @@ extension JSONWriter {
                 writer.member("strikethrough", isStruckThrough)
             }
             writer.color("color", traits.color)
+            writer.color("background", traits.background)
             if let font = traits.font { writer.member("font") { $0.font(font) } }
         }
     }

@@ -56,7 +56,12 @@ extension LayoutBuilder {
         if traits.isStruckThrough ?? environment.isStruckThrough ?? false { cell.insert(.strikethrough) }
         let color = traits.color ?? environment.color ?? .role(.primary)
         let ink = ink(color, environment)
-        return (ink ?? inks.quiet).style(cell)
+        var style = (ink ?? inks.quiet).style(cell)
+        // Without hues a ground would only hide what stands on it.
+        if inks.mode == .fullColor, let ground = traits.background.flatMap({ self.ink($0, environment) }) {
+            style.background = ground.color
+        }
+        return style
     }
 
     private func caseChange(_ textCase: NodeModifier.TextCase?) -> (String) -> String {

@@ -31,8 +31,13 @@ final class Canvas {
         clip = outer
     }
 
-    /// Writes on the ground that is there, in black or white where the colour could not be read on it.
-    func write(_ clusters: some Sequence<Cluster>, at point: CellPoint, style: CellStyle) {
+    /// Writes on the style's own ground, or on that which is there where it has none; in black or white where the
+    /// colour could not be read on it.
+    func write(_ clusters: some Collection<Cluster>, at point: CellPoint, style: CellStyle) {
+        if style.background != .standard {
+            let width = clusters.reduce(0) { $0 + $1.width }
+            ground(CellRect(origin: point, size: CellSize(columns: width, rows: 1)), style.background)
+        }
         guard hasGround else {
             grid.write(clusters, at: point, style: style, clip: clip, keepingGround: true)
             return

@@ -31,6 +31,27 @@ import VistazoCells
         #expect(rows(.text("straße").with(.textCase(.uppercase)), 10, 1) == [" STRASSE"])
     }
 
+    @Test func `a run brings its own ground, on which it can be read, where there are hues`() {
+        let view = Node(
+            .text([
+                TextRun(.string("a"), TextTraits(background: .role(.red))), TextRun(.string("b")),
+                TextRun(
+                    .string("日"),
+                    TextTraits(color: NodeColor(.rgb(0, 0, 90)), background: NodeColor(.rgb(0, 0, 150)))),
+            ]))
+        let grid = drawing(view, 4, 1).grid
+        #expect(grid[0, 0].style == CellStyle(foreground: .named(.black), background: .named(.red)))
+        #expect(grid[1, 0].style == .standard)
+        #expect(grid[2, 0].style == CellStyle(foreground: .named(.brightWhite), background: .rgb(0, 0, 150)))
+        #expect(grid[3, 0].style == grid[2, 0].style)
+        #expect(
+            drawing(view, 4, 1, mode: .vibrant).grid.row(0).allSatisfy { $0.style.background == .standard })
+        let line = inlineText(
+            ArchivedEntry(date: noon, view: view), surroundings: surroundings(10, 1)
+        ).grid
+        #expect(line[0, 0].style.background == .named(.red))
+    }
+
     @Test func `runs keep their own look`() {
         let view = Node(
             .text([
