@@ -62,6 +62,37 @@ package struct WireRequest: Hashable, Sendable {
     package var isPreview: Bool
     /// Only for `perform`.
     package var intent: IntentCall?
+    /// The colours that the window can show; an archive need not mind, for they are mapped when it is drawn.
+    package var colors = Colors.full
+    /// Whether what is sensitive is hidden in the window now. An archive marks it and need not leave it out.
+    package var isPrivate = false
+    /// The placed widgets of the extension that is asked, for `WidgetCenter.currentConfigurations`.
+    package var placed: [Placed] = []
+
+    /// How many colours a window can show, by the words of the wire.
+    package enum Colors: String, CaseIterable, Sendable {
+        case full = "24bit"
+        case indexed = "256"
+        case sixteen = "16"
+        case none
+    }
+
+    /// A widget as it is placed somewhere: by its extension's own name for the kind.
+    package struct Placed: Hashable, Sendable {
+        /// Without the extension's prefix.
+        package var kind: String
+        /// The family, in outer cells.
+        package var size: FamilySize
+        /// Without parameters that are secret.
+        package var configuration: [JSONValue.Member]
+
+        /// By default without parameters.
+        package init(kind: String, size: FamilySize, configuration: [JSONValue.Member] = []) {
+            self.kind = kind
+            self.size = size
+            self.configuration = configuration
+        }
+    }
 
     /// By default a first request in English, in UTC, on a dark ground.
     package init(
@@ -95,113 +126,4 @@ package enum WireReply: Hashable, Sendable {
     case archives([String: ArchivedTimeline])
     /// The intent ran: a sentence for the person, and kinds that want a reload.
     case performed(dialog: String?, reload: [String])
-}
-
-/// What an extension says of itself.
-package struct ExtensionDescription: Hashable, Sendable {
-    /// A file's name without its ending, by which its kinds are told from others'.
-    package var identifier: String
-    /// In the order of the gallery.
-    package var kinds: [KindDescription]
-    /// Those that buttons and shortcuts can run.
-    package var intents: [IntentDescription]
-    /// App groups it shares with others.
-    package var groups: [String]
-
-    /// By default without intents and groups.
-    package init(
-        identifier: String, kinds: [KindDescription], intents: [IntentDescription] = [],
-        groups: [String] = []
-    ) {
-        self.identifier = identifier
-        self.kinds = kinds
-        self.intents = intents
-        self.groups = groups
-    }
-
-    /// One widget as the gallery lists it.
-    package struct KindDescription: Hashable, Sendable {
-        /// Lasts through versions: pages and stored archives name it.
-        package var kind: String
-        /// For people, in the language of the request.
-        package var name: String
-        /// One sentence for the gallery; may be empty.
-        package var description: String
-        /// Those its author supports, in the author's order.
-        package var families: [Family]
-        /// In the order of their declaration; empty where nothing can be chosen.
-        package var parameters: [ParameterDescription]
-
-        /// By default in every family, with nothing to choose.
-        package init(
-            kind: String, name: String, description: String = "", families: [Family] = Family.allCases,
-            parameters: [ParameterDescription] = []
-        ) {
-            self.kind = kind
-            self.name = name
-            self.description = description
-            self.families = families
-            self.parameters = parameters
-        }
-    }
-
-    /// One action that can be run by its name.
-    package struct IntentDescription: Hashable, Sendable {
-        /// The persistent identifier that calls carry.
-        package var name: String
-        /// For people, in the language of the request.
-        package var title: String
-        /// May be empty.
-        package var description: String
-        /// In the order of their declaration.
-        package var parameters: [ParameterDescription]
-        /// False where only buttons run it and no list shows it.
-        package var isDiscoverable: Bool
-        /// What the author's shortcuts call it; may be empty.
-        package var phrases: [String]
-
-        /// By default listed, without parameters.
-        package init(
-            name: String, title: String, description: String = "",
-            parameters: [ParameterDescription] = [], isDiscoverable: Bool = true, phrases: [String] = []
-        ) {
-            self.name = name
-            self.title = title
-            self.description = description
-            self.parameters = parameters
-            self.isDiscoverable = isDiscoverable
-            self.phrases = phrases
-        }
-    }
-
-    /// One value that a person can choose.
-    package struct ParameterDescription: Hashable, Sendable {
-        /// How a value is written and asked for; `entity` and `choice` take one of the options.
-        package enum ValueType: String, CaseIterable, Sendable {
-            case string, integer, number, boolean, date, entity, choice
-        }
-
-        /// The key in configurations and calls.
-        package var name: String
-        /// For people, in the language of the request.
-        package var title: String
-        /// Values of another type are refused.
-        package var type: ValueType
-        /// nil where the author gave none.
-        package var defaultValue: JSONValue?
-        /// Values to choose from, empty where any will do.
-        package var options: [JSONValue]
-
-        /// By default any text.
-        package init(
-            name: String, title: String, type: ValueType = .string, defaultValue: JSONValue? = nil,
-            options: [JSONValue] = []
-        ) {
-            self.name = name
-            self.title = title
-            self.type = type
-            self.defaultValue = defaultValue
-            self.options = options
-        }
-    }
 }

@@ -48,6 +48,7 @@ final class Window {
         ownConsole = console
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
+            placedFile: listens ? settings.folders.state + "/placed.json" : nil,
             isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) })
         let listener = listens ? try? PokeListener(folder: settings.folders.runtime) : nil
         host = WidgetHost(
@@ -57,6 +58,7 @@ final class Window {
         dashboard = Dashboard(
             configuration: settings.configuration, faults: settings.configurationFaults,
             surroundings: surroundings, words: settings.words, size: size, isPane: isPane)
+        host.colors = Self.colors(settings)
         let now = settings.moment
         serveExtensions(at: now)
         place(at: now)
@@ -71,7 +73,10 @@ final class Window {
     /// - Throws: `DatabaseError` where not even memory can be had.
     static func store(_ settings: Settings) throws -> HostStore {
         try? Folders.make(settings.folders.state)
-        return try HostStore(path: settings.folders.hostStore)
+        let store = try HostStore(path: settings.folders.hostStore)
+        // What was said while no window was open.
+        try? store.takeMarks(in: settings.folders.state + "/center", at: .now)
+        return store
     }
 
     private static func hostSurroundings(_ settings: Settings) -> HostSurroundings {
@@ -79,6 +84,15 @@ final class Window {
         return HostSurroundings(
             locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
             mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name)
+    }
+
+    private static func colors(_ settings: Settings) -> WireRequest.Colors {
+        switch settings.depth {
+        case .full: .full
+        case .indexed: .indexed
+        case .sixteen: .sixteen
+        case .none: .none
+        }
     }
 
     /// Hands the host the standard bundle and the extensions of the configuration; those whose line is as it was
@@ -104,9 +118,16 @@ final class Window {
 
     /// Hands an event to the dashboard; what it asks of the host is done, the rest is returned.
     func take(_ event: Event, at now: Moment) -> [Effect] {
-        dashboard.handle(event, at: now.date).filter { effect in
+        let effects = dashboard.handle(event, at: now.date)
+        host.isPrivate = dashboard.hidesSensitive
+        return effects.filter { effect in
             switch effect {
-            case .perform(let id, let call, _): press(call, on: id, at: now)
+            case .perform(let id, let call, let isLocked):
+                if isLocked, let widget = hosted[id], !host.allowsLocked(call, on: widget) {
+                    _ = dashboard.handle(.intentFinished(id, .refusedWhileLocked), at: now.date)
+                } else {
+                    press(call, on: id, at: now)
+                }
             case .reload(let ids):
                 let providers = Set(ids.compactMap { hosted[$0]?.provider })
                 host.reload(.manual, at: now) { providers.contains($0) }
@@ -199,6 +220,7 @@ final class Window {
         if settings.depth == .none, !arguments.has(.mode) { new.surroundings.mode = .vibrant }
         let isOtherDay = new.configuration?.dayStartsAt != settings.configuration?.dayStartsAt
         settings = new
+        host.colors = Self.colors(new)
         openLogbook = nil
         host.words = new.words
         serveExtensions(at: now)
@@ -269,7 +291,10 @@ final class Window {
         throw PlainFault(.notFound, settings.words("cli.unknownPage", ["name": name, "pages": pages]))
     }
 
-    func lock() { dashboard.lock() }
+    func lock() {
+        dashboard.lock()
+        host.isPrivate = true
+    }
 
     func plainText(at now: Moment) -> PlainText { dashboard.plainText(at: now.date) }
 
@@ -281,6 +306,9 @@ final class Window {
     /// Performs an intent and waits for its end, at most so many seconds; nil where it did not come.
     func perform(_ call: IntentCall, on id: WidgetID, seconds: Double) -> PressOutcome? {
         guard let widget = hosted[id] else { return nil }
+        if dashboard.isLocked, !host.allowsLocked(call, on: widget) {
+            return .failed(settings.words("dashboard.refusedWhileLocked"))
+        }
         let number = host.press(call, on: widget, at: .now())
         var result: PressOutcome?
         host.settle(seconds: seconds, clock: Moment.now) { event, _ in

@@ -63,7 +63,9 @@ struct Arbitrary {
         return keys.map { JSONValue.Member($0, value(depth)) }
     }
     mutating func intent() -> IntentCall {
-        IntentCall(name: string(), parameters: members(), type: maybe { $0.string() })
+        IntentCall(
+            name: string(), parameters: members(), type: maybe { $0.string() },
+            authenticationPolicy: one(of: AuthenticationPolicy.allCases), runsInApp: chance())
     }
 
     mutating func span() -> LiveText.TimerSpan {

@@ -70,7 +70,7 @@ import Testing
     @Test func `requests come back as they were written`() throws {
         for seed in 0..<300 as Range<UInt64> {
             var make = Arbitrary(seed: seed)
-            let request = WireRequest(
+            var request = WireRequest(
                 make.one(of: [.placeholder, .snapshot, .timeline, .perform]), date: make.date(),
                 kind: make.string(),
                 families: [.init(.small), .init(.medium, columns: 30, rows: 10)].filter { _ in make.chance()
@@ -80,6 +80,11 @@ import Testing
                 theme: make.string(), reason: make.one(of: WireRequest.Reason.allCases),
                 isPreview: make.chance(),
                 intent: make.maybe { $0.intent() })
+            request.colors = make.one(of: WireRequest.Colors.allCases)
+            request.isPrivate = make.chance()
+            request.placed = request.families.map {
+                .init(kind: make.string(), size: $0, configuration: make.members())
+            }
             #expect(try WireRequest.decode(Array(request.line.utf8), now: .distantPast) == request)
         }
     }
@@ -89,6 +94,11 @@ import Testing
         let parameter = ExtensionDescription.ParameterDescription(
             name: "city", title: "City", type: .choice, defaultValue: .string("Madrid"),
             options: [.string("Madrid"), .number(2)])
+        let key = ExtensionDescription.ParameterDescription(
+            name: "key", title: "Key", description: "Of the service", isSecret: true, isOptional: true)
+        let items = ExtensionDescription.ParameterDescription(
+            name: "items", title: "Items", type: .entity, range: -1...2.5, entityType: "ItemEntity",
+            isList: true)
         let replies: [WireReply] = [
             .archive(make.archive()), .archives(["small": make.archive(), "medium@30x10": make.archive()]),
             .performed(dialog: nil, reload: []), .performed(dialog: "Logged", reload: ["abc"]),
@@ -98,13 +108,14 @@ import Testing
                     kinds: [
                         .init(
                             kind: "abc", name: "ABC", description: "…", families: [.small, .inline],
-                            parameters: [parameter]), .init(kind: "b", name: "b"),
+                            parameters: [parameter, key, items]), .init(kind: "b", name: "b"),
                     ],
                     intents: [
                         .init(
                             name: "log", title: "Log", description: "d", parameters: [parameter],
                             isDiscoverable: false,
-                            phrases: ["log ${item}"])
+                            phrases: ["log ${item}"], authenticationPolicy: .requiresAuthentication,
+                            openAppWhenRun: true, runsInApp: true)
                     ], groups: ["group.a"])),
             .description(ExtensionDescription(identifier: "", kinds: [])),
         ]

@@ -26,5 +26,7 @@ package func archivedCall(of intent: any AppIntent, newValue: JSONValue? = nil) 
         }
         members.append(.init(parameter, value))
     }
-    return IntentCall(name: name, parameters: members, type: _mangledTypeName(type))
+    return IntentCall(
+        name: name, parameters: members, type: _mangledTypeName(type),
+        authenticationPolicy: type.authenticationPolicy.archived, runsInApp: runsInApp(type))
 }

@@ -50,6 +50,33 @@ package func configuredIntent<Intent: WidgetConfigurationIntent>(
     return intent
 }
 
+/// As `configuredIntent`, of values alone: no query and no options provider is asked. Throws also where a
+/// parameter names an entity.
+package func immediateIntent<Intent: WidgetConfigurationIntent>(
+    _ type: Intent.Type, with members: [JSONValue.Member]
+) throws -> Intent {
+    let intent = type.init()
+    let name = type.persistentIdentifier
+    let slots = slots(of: intent)
+    for member in members {
+        guard let (parameter, slot) = slots.first(where: { $0.name.lowercased() == member.key.lowercased() })
+        else {
+            throw IntentCallError.unknownParameter(
+                intent: name, parameter: member.key, known: slots.map(\.name))
+        }
+        let reader = ParameterReader(slot: slot, dropsLostEntities: true)
+        guard let value = try? reader.immediateValue(of: member.value, as: slot.valueType), slot.give(value)
+        else {
+            throw IntentCallError.badValue(
+                intent: name, parameter: parameter, value: plainText(member.value), allowed: [])
+        }
+    }
+    for (parameter, slot) in slots where slot.given == nil && neutralValue(of: slot.valueType) == nil {
+        throw IntentCallError.unsetParameter(intent: name, parameter: parameter)
+    }
+    return intent
+}
+
 private func fill(
     _ intent: any AppIntent, with members: [JSONValue.Member], dropsLostEntities: Bool
 ) async throws {

@@ -19,7 +19,11 @@ package func parameterDescriptions(
                 defaultValue: value.flatMap(spellings.spelling).flatMap {
                     $0 == .null ? nil : $0
                 },
-                options: spellings.options.compactMap { $0 }))
+                options: spellings.options.compactMap { $0 }, description: slot.declaration.description,
+                range: slot.declaration.range, isSecret: slot.declaration.isSecret,
+                entityType: entityType(of: bareType(of: slot)),
+                isList: bareType(of: slot) is any ListValue.Type,
+                isOptional: slot.valueType is any OptionalValue.Type))
     }
     return found
 }
@@ -31,7 +35,25 @@ package func intentDescription(
     .init(
         name: type.persistentIdentifier, title: String(localized: type.title),
         description: descriptionText(of: type), parameters: await parameterDescriptions(of: type),
-        isDiscoverable: type.isDiscoverable, phrases: phrases)
+        isDiscoverable: type.isDiscoverable, phrases: phrases,
+        authenticationPolicy: type.authenticationPolicy.archived, openAppWhenRun: type.openAppWhenRun,
+        runsInApp: runsInApp(type))
+}
+
+/// Whether an intent runs in the app on Apple's platforms, which here is the extension's declared `app`.
+func runsInApp(_ type: any AppIntent.Type) -> Bool {
+    type.openAppWhenRun || type is any LiveActivityIntent.Type || type is any AudioPlaybackIntent.Type
+        || type is any ForegroundContinuableIntent.Type
+}
+
+extension IntentAuthenticationPolicy {
+    var archived: AuthenticationPolicy {
+        switch self {
+        case .alwaysAllowed: .alwaysAllowed
+        case .requiresAuthentication: .requiresAuthentication
+        case .requiresLocalDeviceAuthentication: .requiresLocalDeviceAuthentication
+        }
+    }
 }
 
 /// The choices of a parameter as they are spelled. Entities stand by their names where all have names of their
@@ -55,6 +77,11 @@ private struct Choices {
         let own = encodedValue(value)
         return encoded.firstIndex { $0 == own }.flatMap { options[$0] } ?? own
     }
+}
+
+private func entityType(of type: Any.Type) -> String? {
+    let element = (type as? any ListValue.Type)?.elementType ?? type
+    return element is any AppEntity.Type ? String(describing: element) : nil
 }
 
 private func valueType(of type: Any.Type) -> ExtensionDescription.ParameterDescription.ValueType {

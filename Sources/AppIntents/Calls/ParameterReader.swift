@@ -51,6 +51,22 @@ struct ParameterReader {
         return result
     }
 
+    /// The value where no query is needed for it; throws `Refusal` for an entity too.
+    func immediateValue(of json: JSONValue, as type: Any.Type) throws -> Any {
+        switch type {
+        case let optional as any OptionalValue.Type:
+            return json == .null ? optional.nothing : try immediateValue(of: json, as: optional.wrappedType)
+        case let list as any ListValue.Type:
+            guard case .array(let elements) = json else { throw Refusal(allowed: []) }
+            let values = try elements.map { try immediateValue(of: $0, as: list.elementType) }
+            guard let result = list.list(of: values) else { throw Refusal(allowed: []) }
+            return result
+        case is any AppEntity.Type: throw Refusal(allowed: [])
+        case let choice as any AppEnum.Type: return try enumValue(of: json, as: choice)
+        default: return try plainValue(of: json, as: type)
+        }
+    }
+
     private func plainValue(of json: JSONValue, as type: Any.Type) throws -> Any {
         let text = plainText(json)
         switch (type, json) {

@@ -16,7 +16,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     /// Titled by the property's name, without a value until one is set.
     public init() { declaration = ParameterDeclaration() }
 
-    init(_ declaration: ParameterDeclaration, value: Value? = nil) {
+    /// With what is said of it, and a value where there is one from the start.
+    package init(_ declaration: ParameterDeclaration, value: Value? = nil) {
         self.declaration = declaration
         stored = value
     }
@@ -77,8 +78,11 @@ package struct ParameterDeclaration: Sendable {
     package var range: ClosedRange<Double>?
     /// Where its choices come from.
     package var options: (any DynamicOptionsProvider)?
+    /// Read from a file or a command, handed to runs only, never stored or shown.
+    package var isSecret = false
 
-    init(
+    /// By default anything of its type, titled by the property's name.
+    package init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         range: ClosedRange<Double>? = nil, options: (any DynamicOptionsProvider)? = nil
     ) {

@@ -56,11 +56,13 @@ extension JSONFault {
         case .farDate(let text): return words("archive.farDate", ["text": Self.short(text)])
         case .badColor(let text): return words("archive.badColor", ["text": Self.short(text)])
         case .badKey(let text): return words("archive.badKey", ["text": Self.short(text)])
+        case .badName(let text): return words("archive.badName", ["text": Self.short(text)])
         case .badPixels(let count): return words("archive.badPixels", count: count)
         case .wrongCount(let found, let expected):
             return words("archive.wrongCount", count: expected, ["found": String(found)])
         case .noContent(let known): return words("archive.noContent", ["known": Self.list(known)])
         case .severalContents(let keys): return words("archive.severalContents", ["keys": Self.list(keys)])
+        case .tooMany(let limit): return words("archive.tooMany", count: limit)
         case .tooManyEntries(let limit): return words("archive.tooManyEntries", count: limit)
         case .tooManyNodes(let limit): return words("archive.tooManyNodes", count: limit)
         case .tooManyLevels(let limit): return words("archive.tooManyLevels", count: limit)

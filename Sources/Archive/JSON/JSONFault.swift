@@ -1,5 +1,5 @@
 /// What is wrong with a JSON text, and where.
-package struct JSONFault: Error, Hashable, Codable, Sendable {
+package struct JSONFault: Error, Hashable, Sendable {
     /// The first byte of the value or key at fault.
     package var place: JSONPlace
     /// Keys and positions from the root down to the value at fault; empty at the root.
@@ -15,7 +15,7 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
     }
 
     /// One step of the way down.
-    package enum Step: Hashable, Codable, Sendable {
+    package enum Step: Hashable, Sendable {
         case key(String)
         /// Counted from 0.
         case index(Int)
@@ -47,7 +47,7 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
     }
 
     /// Everything that can be wrong, from the bytes up to the meaning.
-    package enum Cause: Hashable, Codable, Sendable {
+    package enum Cause: Hashable, Sendable {
         /// More bytes than allowed.
         case tooLarge(limit: Int)
         /// Arrays and objects inside each other beyond the limit.
@@ -82,6 +82,8 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
         case badColor(String)
         /// Not one visible character.
         case badKey(String)
+        /// Empty, too long, or with characters that no name has here.
+        case badName(String)
         /// Not the Base64 of this many bytes: three for each pixel.
         case badPixels(count: Int)
         /// An array of another length than the one that was asked for.
@@ -91,6 +93,8 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
         case noContent(known: [String])
         /// An object with more than one key that says what it is.
         case severalContents([String])
+        /// More elements of an array than any may have here.
+        case tooMany(limit: Int)
         case tooManyEntries(limit: Int)
         case tooManyNodes(limit: Int)
         case tooManyLevels(limit: Int)
@@ -101,13 +105,13 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
     }
 
     /// What could have stood where something else did.
-    package enum Expected: String, CaseIterable, Codable, Sendable {
+    package enum Expected: String, CaseIterable, Sendable {
         case value, key, colon, commaOrBrace, commaOrBracket, end
     }
 }
 
 /// A place in a text.
-package struct JSONPlace: Hashable, Codable, Sendable {
+package struct JSONPlace: Hashable, Sendable {
     /// Counted from 1; LF, CR LF and a lone CR end a line.
     package var line: Int
     /// Counted from 1, in Unicode scalars.

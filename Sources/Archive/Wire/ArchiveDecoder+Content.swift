@@ -170,7 +170,7 @@ extension ArchiveDecoder {
             label: try label("label", &object), currentValueLabel: try label("currentValueLabel", &object))
     }
 
-    /// A name, or an object with `name`, `with` and, from Swift, `type`.
+    /// A name, or an object with `name`, `with`, where it runs and when, and, from Swift, `type`.
     func intent(_ json: JSONNode?) throws(JSONFault) -> IntentCall? {
         guard let json else { return nil }
         if case .string(let name) = json.value { return IntentCall(name: name) }
@@ -183,6 +183,9 @@ extension ArchiveDecoder {
             }
         }
         call.type = try object.takeValue("type")?.string()
+        call.authenticationPolicy =
+            try object.take("authenticationPolicy")?.choice(AuthenticationPolicy.self) ?? .alwaysAllowed
+        call.runsInApp = try object.take("runsInApp")?.bool() ?? false
         try object.finish()
         return call
     }

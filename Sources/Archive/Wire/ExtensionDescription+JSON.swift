@@ -1,34 +1,104 @@
-/// What an extension says of itself, as JSON. Keys that this version does not know are ignored.
+/// What an extension says of itself, as JSON. A key that is none of ours is a fault, as in archives.
 extension ExtensionDescription {
+    /// How much of it there may be; beyond that the whole is refused.
+    enum Limit {
+        static let kinds = 100
+        static let intents = 500
+        static let parameters = 100
+        static let options = 1000
+        static let phrases = 1000
+        static let groups = 32
+        /// Bytes of a name by which something is found again.
+        static let name = 200
+        /// Bytes of a text for people.
+        static let text = 4096
+    }
+
     static func decode(_ node: JSONNode) throws(JSONFault) -> ExtensionDescription {
         var object = try node.object()
         try ArchiveDecoder().checkFormat(object.take("format"))
         var description = ExtensionDescription(
-            identifier: try object.takeValue("identifier")?.string() ?? "", kinds: [])
-        if let kinds = object.takeValue("kinds") {
-            for kind in try kinds.array() { description.kinds.append(try KindDescription(kind)) }
+            identifier: try object.takeValue("identifier")?.name(orNone: true) ?? "", kinds: [])
+        var names: Set<String> = []
+        for kind in try object.takeValue("kinds")?.array(atMost: Limit.kinds) ?? [] {
+            let described = try KindDescription(kind)
+            guard names.insert(described.kind).inserted else {
+                throw kind.fault(.duplicateKey(described.kind))
+            }
+            description.kinds.append(described)
         }
-        if let intents = object.takeValue("intents") {
-            for intent in try intents.array() { description.intents.append(try IntentDescription(intent)) }
+        names = []
+        for intent in try object.takeValue("intents")?.array(atMost: Limit.intents) ?? [] {
+            let described = try IntentDescription(intent)
+            guard names.insert(described.name).inserted else {
+                throw intent.fault(.duplicateKey(described.name))
+            }
+            description.intents.append(described)
         }
-        description.groups = try strings(object.takeValue("groups"))
+        for group in try object.takeValue("groups")?.array(atMost: Limit.groups) ?? [] {
+            let name = try group.string()
+            guard isGroup(name) else { throw group.fault(.badName(name)) }
+            description.groups.append(name)
+        }
+        try object.finish()
         return description
     }
 
-    fileprivate static func strings(_ node: JSONNode?) throws(JSONFault) -> [String] {
-        var strings: [String] = []
-        if let node {
-            for element in try node.array() { strings.append(try element.string()) }
-        }
-        return strings
+    /// Whether a text names an app group: a single folder name of ASCII letters, digits, `.`, `_` and `-` that does
+    /// not begin with a dot, at most 200 bytes.
+    package static func isGroup(_ identifier: String) -> Bool {
+        !identifier.isEmpty && identifier.utf8.count <= Limit.name
+            && identifier.utf8.first != UInt8(ascii: ".")
+            && identifier.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                    UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
     }
 
     fileprivate static func parameters(_ node: JSONNode?) throws(JSONFault) -> [ParameterDescription] {
         var parameters: [ParameterDescription] = []
-        if let node {
-            for element in try node.array() { parameters.append(try ParameterDescription(element)) }
+        for element in try node?.array(atMost: Limit.parameters) ?? [] {
+            let described = try ParameterDescription(element)
+            guard !parameters.contains(where: { $0.name == described.name }) else {
+                throw element.fault(.duplicateKey(described.name))
+            }
+            parameters.append(described)
         }
         return parameters
+    }
+}
+
+extension JSONNode {
+    /// A name by which something is found again: not empty, at most 200 bytes, without slashes, which part an
+    /// extension from its kind, and without what cannot be seen.
+    fileprivate func name(orNone mayBeEmpty: Bool = false) throws(JSONFault) -> String {
+        let name = try string()
+        if mayBeEmpty, name.isEmpty { return name }
+        let isSound =
+            !name.isEmpty && name.utf8.count <= ExtensionDescription.Limit.name && !name.contains("/")
+            && name.unicodeScalars.allSatisfy { $0.seen.unicodeScalars.first == $0 }
+        guard isSound else { throw fault(.badName(name)) }
+        return name
+    }
+
+    /// A text for people, at most 4 KiB.
+    fileprivate func label() throws(JSONFault) -> String {
+        let text = try string()
+        guard text.utf8.count <= ExtensionDescription.Limit.text else {
+            throw fault(.tooLarge(limit: ExtensionDescription.Limit.text))
+        }
+        return text
+    }
+
+    fileprivate func array(atMost limit: Int) throws(JSONFault) -> [JSONNode] {
+        let elements = try array()
+        guard elements.count <= limit else { throw elements[limit].fault(.tooMany(limit: limit)) }
+        return elements
     }
 }
 
@@ -36,39 +106,64 @@ extension ExtensionDescription.KindDescription {
     /// Without a name it is called like its kind, without families it serves all.
     fileprivate init(_ node: JSONNode) throws(JSONFault) {
         var object = try node.object()
-        let kind = try object.need("kind").string()
-        self.init(kind: kind, name: try object.takeValue("name")?.string() ?? kind)
-        description = try object.takeValue("description")?.string() ?? ""
+        let kind = try object.need("kind").name()
+        self.init(kind: kind, name: try object.takeValue("name")?.label() ?? kind)
+        description = try object.takeValue("description")?.label() ?? ""
         if let list = object.takeValue("families") {
             families = []
-            for family in try list.array() { families.append(try family.choice(Family.self)) }
+            for family in try list.array() {
+                let choice = try family.choice(Family.self)
+                if !families.contains(choice) { families.append(choice) }
+            }
         }
         parameters = try ExtensionDescription.parameters(object.takeValue("parameters"))
+        try object.finish()
     }
 }
 
 extension ExtensionDescription.IntentDescription {
     fileprivate init(_ node: JSONNode) throws(JSONFault) {
         var object = try node.object()
-        let name = try object.need("name").string()
-        self.init(name: name, title: try object.takeValue("title")?.string() ?? name)
-        description = try object.takeValue("description")?.string() ?? ""
+        let name = try object.need("name").name()
+        self.init(name: name, title: try object.takeValue("title")?.label() ?? name)
+        description = try object.takeValue("description")?.label() ?? ""
         parameters = try ExtensionDescription.parameters(object.takeValue("parameters"))
         isDiscoverable = try object.takeValue("isDiscoverable")?.bool() ?? true
-        phrases = try ExtensionDescription.strings(object.takeValue("phrases"))
+        for phrase in try object.takeValue("phrases")?.array(atMost: ExtensionDescription.Limit.phrases) ?? []
+        {
+            phrases.append(try phrase.label())
+        }
+        authenticationPolicy =
+            try object.takeValue("authenticationPolicy")?.choice(AuthenticationPolicy.self) ?? .alwaysAllowed
+        openAppWhenRun = try object.takeValue("openAppWhenRun")?.bool() ?? false
+        runsInApp = try object.takeValue("runsInApp")?.bool() ?? false
+        try object.finish()
     }
 }
 
 extension ExtensionDescription.ParameterDescription {
     fileprivate init(_ node: JSONNode) throws(JSONFault) {
         var object = try node.object()
-        let name = try object.need("name").string()
-        self.init(name: name, title: try object.takeValue("title")?.string() ?? name)
+        let name = try object.need("name").name()
+        self.init(name: name, title: try object.takeValue("title")?.label() ?? name)
         type = try object.takeValue("type")?.choice(ValueType.self) ?? .string
+        description = try object.takeValue("description")?.label() ?? ""
         defaultValue = try object.takeValue("default")?.plain()
-        if let list = object.takeValue("options") {
-            for option in try list.array() { options.append(try option.plain()) }
+        for option in try object.takeValue("options")?.array(atMost: ExtensionDescription.Limit.options) ?? []
+        {
+            options.append(try option.plain())
         }
+        if let bounds = object.takeValue("range") {
+            let ends = try bounds.array()
+            guard ends.count == 2 else { throw bounds.fault(.wrongCount(found: ends.count, expected: 2)) }
+            let lowest = try ends[0].number()
+            range = lowest...(try ends[1].number(in: lowest...Double.greatestFiniteMagnitude))
+        }
+        isSecret = try object.takeValue("secret")?.bool() ?? false
+        entityType = try object.takeValue("entityType")?.name()
+        isList = try object.takeValue("list")?.bool() ?? false
+        isOptional = try object.takeValue("optional")?.bool() ?? false
+        try object.finish()
     }
 }
 
@@ -85,17 +180,24 @@ extension JSONWriter {
                 writer.parameters(kind.parameters)
             }
             if !description.intents.isEmpty {
-                writer.list("intents", description.intents) { writer, intent in
-                    writer.member("name", intent.name)
-                    writer.member("title", intent.title)
-                    if !intent.description.isEmpty { writer.member("description", intent.description) }
-                    writer.parameters(intent.parameters)
-                    if !intent.isDiscoverable { writer.member("isDiscoverable", false) }
-                    if !intent.phrases.isEmpty { writer.strings("phrases", intent.phrases) }
-                }
+                writer.list("intents", description.intents) { writer, intent in writer.intent(intent) }
             }
             if !description.groups.isEmpty { writer.strings("groups", description.groups) }
         }
+    }
+
+    private mutating func intent(_ intent: ExtensionDescription.IntentDescription) {
+        member("name", intent.name)
+        member("title", intent.title)
+        if !intent.description.isEmpty { member("description", intent.description) }
+        parameters(intent.parameters)
+        if !intent.isDiscoverable { member("isDiscoverable", false) }
+        if !intent.phrases.isEmpty { strings("phrases", intent.phrases) }
+        if intent.authenticationPolicy != .alwaysAllowed {
+            member("authenticationPolicy", intent.authenticationPolicy.rawValue)
+        }
+        if intent.openAppWhenRun { member("openAppWhenRun", true) }
+        if intent.runsInApp { member("runsInApp", true) }
     }
 
     private mutating func parameters(_ parameters: [ExtensionDescription.ParameterDescription]) {
@@ -104,8 +206,18 @@ extension JSONWriter {
             writer.member("name", parameter.name)
             writer.member("title", parameter.title)
             writer.member("type", parameter.type.rawValue)
+            if !parameter.description.isEmpty { writer.member("description", parameter.description) }
             if let value = parameter.defaultValue { writer.member("default") { $0.value(value) } }
             if !parameter.options.isEmpty { writer.member("options") { $0.value(.array(parameter.options)) } }
+            if let range = parameter.range {
+                writer.member("range") {
+                    $0.value(.array([.number(range.lowerBound), .number(range.upperBound)]))
+                }
+            }
+            if parameter.isSecret { writer.member("secret", true) }
+            if let entityType = parameter.entityType { writer.member("entityType", entityType) }
+            if parameter.isList { writer.member("list", true) }
+            if parameter.isOptional { writer.member("optional", true) }
         }
     }
 

@@ -76,6 +76,10 @@ extension JSONWriter {
             writer.member("name", call.name)
             if !call.parameters.isEmpty { writer.member("with") { $0.object(call.parameters) } }
             if let type = call.type { writer.member("type", type) }
+            if call.authenticationPolicy != .alwaysAllowed {
+                writer.member("authenticationPolicy", call.authenticationPolicy.rawValue)
+            }
+            if call.runsInApp { writer.member("runsInApp", true) }
         }
     }
 

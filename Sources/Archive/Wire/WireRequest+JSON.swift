@@ -8,7 +8,7 @@ extension WireRequest {
         writer.object { writer in
             writer.member("format", 1)
             writer.member("request", name.rawValue)
-            guard name != .describe else { return }
+            guard name != .describe else { return writer.member("locale", locale) }
             writer.date("date", date)
             writer.member("kind", kind)
             writer.member("families") { writer in
@@ -32,6 +32,9 @@ extension WireRequest {
             writer.member("theme", theme)
             writer.member("reason", reason.rawValue)
             writer.member("isPreview", isPreview)
+            writer.member("colors", colors.rawValue)
+            writer.member("privacy", isPrivate)
+            if !placed.isEmpty { writer.member("placed") { $0.placed(placed) } }
         }
         return writer.text
     }
@@ -66,7 +69,49 @@ extension WireRequest {
             request.reason = Reason(rawValue: try reason.string()) ?? .due
         }
         if let isPreview = object.takeValue("isPreview") { request.isPreview = try isPreview.bool() }
+        if let colors = object.takeValue("colors") {
+            request.colors = Colors(rawValue: try colors.string()) ?? .full
+        }
+        if let isPrivate = object.takeValue("privacy") { request.isPrivate = try isPrivate.bool() }
+        for widget in try object.takeValue("placed")?.array() ?? [] {
+            request.placed.append(try Placed(widget))
+        }
         return request
+    }
+}
+
+extension WireRequest.Placed {
+    /// Reads one; the family is a key of `families`.
+    package init(_ node: JSONNode) throws(JSONFault) {
+        var object = try node.object()
+        kind = try object.need("kind").string()
+        let family = try object.need("family")
+        let key = try family.string()
+        guard let size = WireRequest.FamilySize(key: key) else {
+            throw family.fault(.unknownWord(key, known: Family.allCases.map(\.rawValue)))
+        }
+        self.size = size
+        configuration = []
+        for member in try object.takeValue("configuration")?.object().rest ?? [] {
+            configuration.append(JSONValue.Member(member.key, try member.value.plain()))
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Placed widgets as an array of objects.
+    package mutating func placed(_ widgets: [WireRequest.Placed]) {
+        array { writer in
+            for widget in widgets {
+                writer.object { writer in
+                    writer.member("kind", widget.kind)
+                    writer.member("family", widget.size.key)
+                    if !widget.configuration.isEmpty {
+                        writer.member("configuration") { $0.object(widget.configuration) }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -120,7 +120,8 @@ extension Dashboard {
         pages.lazy.flatMap(\.all).first { $0.id == id }
     }
 
-    var hidesSensitive: Bool { isLocked || isPrivate }
+    /// Whether the dashboard is locked, or keeps what is sensitive to itself.
+    package var hidesSensitive: Bool { isLocked || isPrivate }
 
     /// Every widget of every page with the size it has now.
     package var requests: [WidgetRequest] {

@@ -21,7 +21,8 @@ struct ShownEntry {
         let next = content.archive?.nextEntryDate(after: now)
         if var entry = content.archive?.entry(at: now) {
             entry.view = entry.view.flipping(state.flipped)
-            let captured = entry.capturedAt ?? entry.date
+            // Nothing is known before it happens: an instant to come is a mistake, and the entry's date stands.
+            let captured = entry.capturedAt.flatMap { $0 <= now ? $0 : nil } ?? entry.date
             // The author knows best; without a word of theirs it goes by the policy.
             let ownLimit = content.archive?.staleAfter.map { captured.addingTimeInterval($0) }
             let staleFrom = [ownLimit, content.staleFrom].compactMap { $0 }.min()

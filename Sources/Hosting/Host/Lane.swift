@@ -54,7 +54,15 @@ final class Lane {
     }
 
     func begin(_ job: Job, _ request: WireRequest, at now: Moment) {
-        current = (job, request, server.start(request, at: now))
+        current = (job, request, runner(of: request).start(request, at: now))
+    }
+
+    /// The extension itself; for an intent that runs in the app, the app it names.
+    private func runner(of request: WireRequest) -> any WidgetExtension {
+        guard let call = request.intent, let app = server.app,
+            call.runsInApp || intents.contains(where: { $0.runsInApp && $0.isNamed(call.name) })
+        else { return server }
+        return app
     }
 
     func finish() { current = nil }

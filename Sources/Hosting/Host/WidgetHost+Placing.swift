@@ -7,6 +7,7 @@ extension WidgetHost {
     /// due is asked for by the next `service`.
     package func place(_ new: [HostedWidget], at now: Moment) {
         widgets = new
+        hasToldPlaced = false
         var sizes: [ProviderKey: [WireRequest.FamilySize]] = [:]
         order = []
         for widget in new {

@@ -19,7 +19,9 @@ extension WidgetHost {
         heldPresses = []
         for press in held {
             let kind = press.widget.provider.kind
-            if let lane = lane(performing: press.call, from: kind) {
+            if let refusal = refusal(of: press.call, from: kind) {
+                tell(.finished(press.number, .failed(refusal.sentence(setting.words))))
+            } else if let lane = lane(performing: press.call, from: kind) {
                 lane.presses.append(press)
             } else if lanes.contains(where: { $0.wantsDescription && $0.describeFailures == 0 }) {
                 heldPresses.append(press)
@@ -28,16 +30,6 @@ extension WidgetHost {
                 tell(.finished(press.number, .failed(failure.sentence(setting.words))))
             }
         }
-    }
-
-    /// The widget's own extension, or for what that does not have the discoverable intents of ours.
-    private func lane(performing call: IntentCall, from kind: String) -> Lane? {
-        guard let own = lane(of: kind) else { return nil }
-        guard own.server.isForeign, !own.intents.contains(where: { $0.name == call.name }) else { return own }
-        let standard = lanes.first { lane in
-            !lane.server.isForeign && lane.intents.contains { $0.name == call.name && $0.isDiscoverable }
-        }
-        return standard ?? own
     }
 
     func finishPress(_ press: Press, _ outcome: RunOutcome, _ lane: Lane, at now: Moment) {

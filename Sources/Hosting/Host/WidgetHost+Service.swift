@@ -19,6 +19,7 @@ extension WidgetHost {
         wishForDue(now)
         for lane in lanes where canBegin(lane) { beginNext(lane, at: now) }
         failUnknown(now)
+        tellPlaced()
         lastService = now
         defer { events = [] }
         return events
@@ -45,7 +46,9 @@ extension WidgetHost {
         }
     }
 
-    /// What another process said: `host KIND PID` is for us, all else for whoever knows the logbook.
+    /// What another process said: `host KIND PID`, `reload [KIND]` and `center [KIND]` are for us, all else for
+    /// whoever knows the logbook. A reload that a person at a terminal wants is `reload`, one of a program without
+    /// a terminal is `center`.
     private func poke(_ message: String, at now: Moment) {
         let parts = message.split(separator: " ", omittingEmptySubsequences: false)
         if parts.first == "host", parts.count >= 3, let sender = Int32(parts[parts.count - 1]) {
@@ -55,9 +58,11 @@ extension WidgetHost {
                 guard let provider = providers[key], load(provider, at: now) else { continue }
                 tellChanged(provider)
             }
-        } else if parts.first == "reload" {
+        } else if parts.first == "reload" || parts.first == "center" {
             let kind = parts.dropFirst().joined(separator: " ")
-            reload(.manual, at: now) { kind.isEmpty || $0.kind == kind }
+            reload(parts.first == "reload" ? .manual : .center, at: now) { key in
+                kind.isEmpty || key.kind == kind || lane(of: key.kind)?.wireKind(key.kind) == kind
+            }
         } else {
             if LogbookChange.changes(in: message) != nil {
                 reload(.logbook, at: now) { key in
@@ -146,20 +151,33 @@ extension WidgetHost {
         _ name: WireRequest.Name, _ provider: Provider, _ reason: WireRequest.Reason, _ lane: Lane,
         at now: Moment
     ) -> WireRequest {
-        WireRequest(
-            name, date: now.date, kind: lane.wireKind(provider.key.kind) ?? provider.key.kind,
-            families: provider.sizes, configuration: provider.key.configuration, locale: surroundings.locale,
-            zone: surroundings.zone, mode: surroundings.mode, scheme: surroundings.scheme,
-            theme: surroundings.theme, reason: reason)
+        told(
+            WireRequest(
+                name, date: now.date, kind: lane.wireKind(provider.key.kind) ?? provider.key.kind,
+                families: provider.sizes, configuration: provider.key.configuration,
+                locale: surroundings.locale,
+                zone: surroundings.zone, mode: surroundings.mode, scheme: surroundings.scheme,
+                theme: surroundings.theme, reason: reason), lane)
     }
 
     private func performRequest(_ press: Press, _ lane: Lane, at now: Moment) -> WireRequest {
-        WireRequest(
-            .perform, date: now.date,
-            kind: lane.wireKind(press.widget.provider.kind) ?? press.widget.provider.kind,
-            families: [press.widget.size], configuration: press.widget.provider.configuration,
-            locale: surroundings.locale, zone: surroundings.zone, mode: surroundings.mode,
-            scheme: surroundings.scheme, theme: surroundings.theme, reason: .intent, intent: press.call)
+        told(
+            WireRequest(
+                .perform, date: now.date,
+                kind: lane.wireKind(press.widget.provider.kind) ?? press.widget.provider.kind,
+                families: [press.widget.size], configuration: press.widget.provider.configuration,
+                locale: surroundings.locale, zone: surroundings.zone, mode: surroundings.mode,
+                scheme: surroundings.scheme, theme: surroundings.theme, reason: .intent, intent: press.call),
+            lane)
+    }
+
+    /// A request with what no archive depends on.
+    private func told(_ request: WireRequest, _ lane: Lane) -> WireRequest {
+        var request = request
+        request.colors = colors
+        request.isPrivate = isPrivate
+        if lane.server.isForeign { request.placed = placed(of: lane) }
+        return request
     }
 
     /// Whether every extension has said which kinds it has, or could not.

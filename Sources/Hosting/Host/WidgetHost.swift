@@ -14,16 +14,19 @@ package final class WidgetHost {
         package var words: Words
         /// Where other windows listen for pokes; nil for none.
         package var pokeFolder: String?
+        /// Where `WidgetCenter` of other programs reads what is placed; nil for nowhere.
+        package var placedFile: String?
         /// Whether a change of the logbook concerns a provider.
         package var isConcerned: (_ poke: String, ProviderKey) -> Bool
 
         /// By default it tells no other window and every change concerns every provider.
         package init(
-            words: Words, pokeFolder: String? = nil,
+            words: Words, pokeFolder: String? = nil, placedFile: String? = nil,
             isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true }
         ) {
             self.words = words
             self.pokeFolder = pokeFolder
+            self.placedFile = placedFile
             self.isConcerned = isConcerned
         }
     }
@@ -50,6 +53,13 @@ package final class WidgetHost {
     /// Until then nothing counts as stale: the machine slept or its clock was set.
     var graceUntil = Date.distantPast
     private var hasStoreFailed = false
+    /// The colours of the window, as requests name them; no archive depends on them.
+    package var colors = WireRequest.Colors.full
+    /// Whether the window hides what is sensitive, as requests say; no archive depends on it.
+    package var isPrivate = false
+    /// Whether `placedFile` says what is placed now.
+    var hasToldPlaced = false
+    var toldPlaced: [UInt8] = []
 
     /// - Parameter listener: Its pokes are read here; nil where nobody may poke.
     package init(
@@ -164,7 +174,10 @@ package final class WidgetHost {
         set { setting.words = newValue }
     }
 
-    func tell(_ event: HostEvent) { events.append(event) }
+    func tell(_ event: HostEvent) {
+        if case .kindsChanged = event { hasToldPlaced = false }
+        events.append(event)
+    }
 
     /// Tells of every widget that a provider feeds; of equal ones once.
     func tellChanged(_ provider: Provider) {

@@ -7,69 +7,44 @@ package final class ChildExtension: WidgetExtension {
     package let identifier: String
     /// Always: it is a process of its own.
     package var isForeign: Bool { true }
+    /// As its configuration names it.
+    package var app: (any WidgetExtension)?
     private let path: String
     private let arguments: [String]
+    private let folder: String?
     private let environment: [String: String]
-    private let setting: RunSetting
+    private let limits: RunLimits
 
     /// An executable file.
     ///
     /// - Parameters:
     ///   - path: Absolute.
-    ///   - environment: The user's. A run has what `RunEnvironment` lets through of it, then the setting's
-    ///     variables, then what its request says.
-    package convenience init(
-        path: String, identifier: String? = nil, environment: [String: String], setting: RunSetting
-    ) {
-        self.init(
-            path: path, arguments: [], identifier: identifier ?? Self.name(ofFile: path),
-            environment: environment, setting: setting)
-    }
-
-    /// A command line for `/bin/sh`, named after its first word.
-    package convenience init(
-        command: String, identifier: String? = nil, environment: [String: String], setting: RunSetting
-    ) {
-        let word = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? command
-        self.init(
-            path: "/bin/sh", arguments: ["-c", command], identifier: identifier ?? Self.name(ofFile: word),
-            environment: environment, setting: setting)
-    }
-
-    /// An executable file with nothing of its own but its limits.
-    package convenience init(
+    ///   - environment: What it inherits; what a request says comes on top, as `VISTAZO_…`.
+    package init(
         path: String, identifier: String? = nil, environment: [String: String],
         limits: RunLimits = RunLimits()
     ) {
-        self.init(
-            path: path, identifier: identifier, environment: environment, setting: RunSetting(limits: limits))
+        self.path = path
+        self.identifier = identifier ?? Self.name(ofFile: path)
+        arguments = []
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        folder = path.hasPrefix("/") ? "/" + parent : nil
+        self.environment = environment
+        self.limits = limits
     }
 
-    /// A command line with nothing of its own but its limits.
-    package convenience init(
+    /// A command line for `/bin/sh`, named after its first word.
+    package init(
         command: String, identifier: String? = nil, environment: [String: String],
         limits: RunLimits = RunLimits()
     ) {
-        self.init(
-            command: command, identifier: identifier, environment: environment,
-            setting: RunSetting(limits: limits))
-    }
-
-    private init(
-        path: String, arguments: [String], identifier: String, environment: [String: String],
-        setting: RunSetting
-    ) {
-        self.path = path
-        self.arguments = arguments
-        self.identifier = identifier
+        path = "/bin/sh"
+        arguments = ["-c", command]
+        let word = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? command
+        self.identifier = identifier ?? Self.name(ofFile: word)
+        folder = environment["HOME"]
         self.environment = environment
-        self.setting = setting
-    }
-
-    private var folder: String? {
-        if let folder = setting.workingFolder ?? setting.folders?.data { return folder }
-        if !arguments.isEmpty { return environment["HOME"] }
-        return path.hasPrefix("/") ? "/" + path.split(separator: "/").dropLast().joined(separator: "/") : nil
+        self.limits = limits
     }
 
     /// A file's name without its folder and its last ending; `.hidden` has none.
@@ -90,11 +65,10 @@ package final class ChildExtension: WidgetExtension {
 
     /// Starts the program; where that fails the run says so as its outcome.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
-        let base = setting.isErrand ? environment : RunEnvironment.clean(environment)
-        return ChildRun(
+        ChildRun(
             path: path, arguments: arguments,
-            environment: base.merging(setting.variables) { $1 }.merging(Self.variables(request)) { $1 },
-            folder: folder, request: request, setting: setting, at: now)
+            environment: environment.merging(Self.variables(request)) { $1 },
+            folder: folder, request: Array((request.line + "\n").utf8), limits: limits, at: now)
     }
 
     /// The request once more for programs that would rather not read JSON: its kind, its first family.

@@ -9,6 +9,8 @@ package protocol WidgetExtension: AnyObject {
     var stamp: String? { get }
     /// True for a program of its own: asking it costs, it may hang, and it must say what it can do.
     var isForeign: Bool { get }
+    /// The program that runs intents which on Apple's platforms run in the app; nil where the extension itself does.
+    var app: (any WidgetExtension)? { get }
     /// Begins to answer. One run at a time is begun by the host.
     func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun
 }
@@ -40,6 +42,9 @@ package struct PollDescriptor: Hashable, Sendable {
 }
 
 extension WidgetExtension {
+    /// None.
+    package var app: (any WidgetExtension)? { nil }
+
     /// Asks and waits for the answer: for commands that have nothing else to do. Not for code that the answer itself
     /// needs, such as the main actor.
     package func ask(_ request: WireRequest) -> RunOutcome {

@@ -25,11 +25,13 @@ extension HostStore {
         }
     }
 
-    /// When something that a kind shows last changed, as far as anybody said so.
+    /// When something that a kind shows last changed, as far as anybody said so: of the kind by either of its names,
+    /// or of all kinds, which an empty name means.
     func lastChange(of kind: String) throws -> Date? {
-        try database.first("SELECT at FROM change WHERE kind = ?", [.text(kind)]) {
-            Date(timeIntervalSinceReferenceDate: $0.real(0))
-        }
+        let own = kind.split(separator: "/", maxSplits: 1).last.map(String.init) ?? kind
+        return try database.first(
+            "SELECT max(at) FROM change WHERE kind IN (?, ?, '')", [.text(kind), .text(own)]
+        ) { row in row.isNull(0) ? nil : Date(timeIntervalSinceReferenceDate: row.real(0)) } ?? nil
     }
 
     /// Drops archives that nobody has asked for again since: of widgets that are placed no more, of windows of
@@ -62,7 +64,8 @@ extension HostStore {
             }
             try keep(fresh, run, of: provider, in: surroundings)
         case .failure(let failure):
-            run.fail(failure, after: try self.run(of: provider)?.failures ?? 0, words)
+            run.failure = failure.sentence(words)
+            run.failures = (try self.run(of: provider)?.failures ?? 0) + 1
             try store(run, of: provider)
         }
         return archives

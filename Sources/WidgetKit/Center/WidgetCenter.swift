@@ -1,31 +1,45 @@
+import AppIntents
 import Foundation
+import VistazoArchive
 
 /// Where a program says that its widgets have something new.
 ///
-/// Calls are wishes: they are told to the host when the request at hand has been answered.
+/// Calls are wishes. In an extension that answers a request they go to the host with the answer; in any other program
+/// they are told at once to every dashboard that runs, and are kept for the next that opens.
 public final class WidgetCenter: @unchecked Sendable {
     /// The one there is.
     public static let shared = WidgetCenter()
 
     private let lock = NSLock()
     private let strays = ReloadWishes()
-    private var configurations: [WidgetInfo] = []
+    private var isServing = false
+    private var own: [WidgetInfo] = []
+    private var others: [PlacedConfiguration] = []
 
     private init() {}
 
     /// Asks for new timelines of a kind.
-    public func reloadTimelines(ofKind kind: String) { (ReloadWishes.current ?? strays).add(kind) }
-
-    /// Asks for new timelines of all kinds of this program.
-    public func reloadAllTimelines() { (ReloadWishes.current ?? strays).addAll() }
-
-    /// The widgets this run is for; what else is placed only the host knows.
-    public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
-        completion(.success(lock.withLock { configurations }))
+    public func reloadTimelines(ofKind kind: String) {
+        if let wishes = ReloadWishes.current ?? straysWhileServing { return wishes.add(kind) }
+        HostPost(ProcessInfo.processInfo.environment).reload(kind)
     }
 
-    /// The widgets this run is for; what else is placed only the host knows.
-    public func currentConfigurations() async throws -> [WidgetInfo] { lock.withLock { configurations } }
+    /// Asks for new timelines of all kinds of this program. A program that serves no widgets of its own asks for
+    /// those of every program, for nobody knows which are its own.
+    public func reloadAllTimelines() {
+        if let wishes = ReloadWishes.current ?? straysWhileServing { return wishes.addAll() }
+        HostPost(ProcessInfo.processInfo.environment).reload(nil)
+    }
+
+    /// The widgets that are placed, on a queue of the center's choice. See `currentConfigurations()`.
+    public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
+        let handed = Handed(completion)
+        Task { handed.value(.success(await configurations())) }
+    }
+
+    /// The widgets that are placed: of this program where it serves widgets, of every program else, as the last
+    /// window of Vistazo had them. Empty where none ever was open.
+    public func currentConfigurations() async throws -> [WidgetInfo] { await configurations() }
 
     /// Says that other configurations are recommended now; they are read afresh here.
     public func invalidateConfigurationRecommendations() {}
@@ -44,8 +58,27 @@ public final class WidgetCenter: @unchecked Sendable {
     /// What was asked for outside of any request, on a queue of the author's say, since the last time.
     package func takeStrays() -> ReloadWishes.Scope { strays.take() }
 
-    func setConfigurations(_ configurations: [WidgetInfo]) {
-        lock.withLock { self.configurations = configurations }
+    /// From here on wishes wait for an answer that takes them along.
+    func beginServing() { lock.withLock { isServing = true } }
+
+    /// The widgets that the request at hand is for, and the others of this program.
+    func setConfigurations(_ own: [WidgetInfo], others: [PlacedConfiguration]) {
+        lock.withLock {
+            self.own = own
+            self.others = others
+        }
+    }
+
+    private var straysWhileServing: ReloadWishes? { lock.withLock { isServing ? strays : nil } }
+
+    private func configurations() async -> [WidgetInfo] {
+        let (own, others) = lock.withLock { (self.own, self.others) }
+        guard straysWhileServing != nil else {
+            return HostPost(ProcessInfo.processInfo.environment).placed.map { WidgetInfo($0) }
+        }
+        var found = own
+        for widget in others { found.append(await widget.info()) }
+        return found
     }
 }
 
@@ -56,27 +89,62 @@ public struct WidgetInfo: Hashable, Sendable {
     /// Its family.
     public let family: WidgetFamily
     let intent: (any AppIntent)?
+    /// The parameters as the host has them, where no intent was made of them yet.
+    let members: [JSONValue.Member]
 
     init(kind: String, family: WidgetFamily, intent: (any AppIntent)?) {
         self.kind = kind
         self.family = family
         self.intent = intent
+        members = []
     }
 
-    /// Its configuration as an intent of a type; nil where it is of another.
+    init(_ placed: WireRequest.Placed) {
+        kind = placed.kind
+        family = WidgetFamily(placed.size.family)
+        intent = nil
+        members = placed.configuration
+    }
+
+    /// Its configuration as an intent of a type; nil where it is of another. In a program that does not serve the
+    /// widget it is made of what the host has, without asking any query: nil where a value cannot be read so.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of type: Intent.Type) -> Intent?
     {
-        intent as? Intent
+        if let intent { return intent as? Intent }
+        return try? immediateIntent(type, with: members)
     }
 
-    /// Equal kind and family.
+    /// Equal kind, family and parameters.
     public static func == (one: WidgetInfo, other: WidgetInfo) -> Bool {
-        one.kind == other.kind && one.family == other.family
+        one.kind == other.kind && one.family == other.family && one.members == other.members
     }
 
     /// By kind and family.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(family)
+    }
+}
+
+/// A widget that the host has placed, with the type of the intent that configures it.
+struct PlacedConfiguration: Sendable {
+    let placed: WireRequest.Placed
+    let intentType: (any AppIntent.Type)?
+
+    init(_ placed: WireRequest.Placed, intentType: (any AppIntent.Type)?) {
+        self.placed = placed
+        self.intentType = intentType
+    }
+
+    /// With its intent, for which its queries are asked; without where they fail.
+    func info() async -> WidgetInfo {
+        guard let type = intentType as? any WidgetConfigurationIntent.Type,
+            let intent = try? await made(type)
+        else { return WidgetInfo(placed) }
+        return WidgetInfo(kind: placed.kind, family: WidgetFamily(placed.size.family), intent: intent)
+    }
+
+    private func made<Intent: WidgetConfigurationIntent>(_ type: Intent.Type) async throws -> any AppIntent {
+        try await configuredIntent(type, with: placed.configuration)
     }
 }

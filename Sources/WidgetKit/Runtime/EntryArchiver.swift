@@ -37,7 +37,7 @@ final class EntryArchiver {
         }
         return ArchivedTimeline(
             entries: ordered.map { archived($0.element) }, reload: policy(reading.policy),
-            staleAfter: definition.staleAfter,
+            staleAfter: definition.staleAfter.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil },
             madeFor: MadeFor(
                 family: size.family, columns: size.columns, rows: size.rows, mode: request.mode,
                 scheme: request.scheme, locale: request.locale, zone: request.zone))

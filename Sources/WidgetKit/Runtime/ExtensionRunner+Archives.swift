@@ -10,8 +10,10 @@ extension ExtensionRunner {
         let intent =
             request.name == .placeholder
             ? nil : try await definition.source.intent(for: request.configuration)
-        WidgetCenter.shared.setConfigurations(
-            sizes.map { WidgetInfo(kind: definition.kind, family: WidgetFamily($0.family), intent: intent) })
+        let own = sizes.map {
+            WidgetInfo(kind: definition.kind, family: WidgetFamily($0.family), intent: intent)
+        }
+        WidgetCenter.shared.setConfigurations(own, others: placed(for: request, besides: sizes))
 
         var shared: Reading?
         var archives: [String: ArchivedTimeline] = [:]
@@ -32,6 +34,19 @@ extension ExtensionRunner {
         }
         if archives.count == 1, let only = archives.first { return .archive(only.value) }
         return .archives(archives)
+    }
+
+    /// The other widgets of this program that the host has placed, each with the type that configures it.
+    func placed(
+        for request: WireRequest, besides sizes: [WireRequest.FamilySize] = []
+    ) -> [PlacedConfiguration] {
+        guard !request.placed.isEmpty else { return [] }
+        let types = Dictionary(
+            definitions.map { ($0.kind, $0.source.intentType) }, uniquingKeysWith: { first, _ in first })
+        return request.placed.filter { widget in
+            widget.kind != request.kind || widget.configuration != request.configuration
+                || !sizes.contains(widget.size)
+        }.map { PlacedConfiguration($0, intentType: types[$0.kind] ?? nil) }
     }
 
     private func read(

@@ -3,14 +3,13 @@ import SwiftUI
 import VistazoArchive
 
 extension ExtensionRunner {
-    /// Performs the intent of a request, and those that it opens. What it changed in `UserDefaults` is
-    /// written before the answer, also where it throws.
+    /// Performs the intent of a request, and those that it opens.
     func performed(_ request: WireRequest) async throws -> WireReply {
         guard let call = request.intent else { throw ExtensionError.noIntent }
+        WidgetCenter.shared.setConfigurations([], others: placed(for: request))
         let known = await intents(toFind: call, for: request)
         var next: (any AppIntent)? = try await intent(for: call, known: known)
         let wishes = ReloadWishes()
-        defer { UserDefaults.standard.synchronize() }
         var dialog: String?
         var steps = 0
         while let intent = next, steps < Self.longestChain {

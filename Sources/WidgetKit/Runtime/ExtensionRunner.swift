@@ -40,6 +40,7 @@ package final class ExtensionRunner {
         self.intents = intents
         self.shortcuts = shortcuts
         self.widgets = widgets
+        WidgetCenter.shared.beginServing()
     }
 
     /// The kinds as the bundle defines them now; of two with one identifier the first.
@@ -63,8 +64,10 @@ package final class ExtensionRunner {
     }
 
     /// The answer to a request. Throws `ExtensionError`, `IntentCallError`, and what the author's intents
-    /// and queries throw.
+    /// and queries throw. What author code changed in `UserDefaults` is written before the answer, also where it
+    /// throws: Foundation would keep it in memory.
     package func reply(to request: WireRequest) async throws -> WireReply {
+        defer { UserDefaults.standard.synchronize() }
         switch request.name {
         case .describe: return .description(await description())
         case .perform: return try await performed(request)

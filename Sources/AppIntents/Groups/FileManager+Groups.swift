@@ -1,4 +1,5 @@
 import Foundation
+import VistazoArchive
 
 extension FileManager {
     /// The folder that programs of an app group share, made if it is not there.
@@ -7,14 +8,7 @@ extension FileManager {
     /// nil for an identifier that would be no single folder name (empty, with a slash, of dots alone), and
     /// where the folder cannot be made.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        let allowed = groupIdentifier.unicodeScalars.allSatisfy {
-            $0.isASCII
-                && ($0.properties.isAlphabetic || $0.properties.numericType != nil
-                    || "._-".unicodeScalars.contains($0))
-        }
-        guard allowed, !groupIdentifier.isEmpty, groupIdentifier.utf8.count <= 200,
-            groupIdentifier.first != "."
-        else { return nil }
+        guard ExtensionDescription.isGroup(groupIdentifier) else { return nil }
         let folder = groupsFolder.appendingPathComponent(groupIdentifier, isDirectory: true)
         do {
             try createDirectory(
