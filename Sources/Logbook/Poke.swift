@@ -48,55 +48,11 @@ package enum Poke {
     }
 }
 
-/// A dashboard's end of the pokes: a bound socket whose descriptor a loop can poll.
-package final class PokeListener {
-    /// Readable while a poke waits.
-    package let descriptor: Int32
-    private let path: String
-
-    /// Binds `NAME.sock` in `folder`, which is created where it is missing; an old socket of that name
-    /// is replaced. The name must be one's own: the process id.
-    ///
-    /// - Throws: `FolderError.cannotCreate` with the system's reason.
-    package init(folder: String, name: String = String(getpid())) throws(FolderError) {
-        try Folders.make(folder)
-        path = folder + "/" + name + ".sock"
-        let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if directory >= 0 { close(directory) } }
-        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | socketFlags, 0)
-        unlink(path)
-        guard directory >= 0, descriptor >= 0,
-            let address = SocketAddress(name: name + ".sock", folder: directory),
-            address.use({ bind(descriptor, $0, $1) }) == 0
-        else {
-            let reason = String(cString: strerror(errno))
-            if descriptor >= 0 { close(descriptor) }
-            throw .cannotCreate(path: path, reason: reason)
-        }
-    }
-
-    deinit {
-        close(descriptor)
-        unlink(path)
-    }
-
-    /// All pokes that wait, oldest first; never blocks.
-    package func drain() -> [String] {
-        var messages: [String] = []
-        var buffer = [UInt8](repeating: 0, count: Poke.limit)
-        while true {
-            let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-            guard count >= 0 else { return messages }
-            messages.append(String(decoding: buffer.prefix(count), as: UTF8.self))
-        }
-    }
-}
-
-private let socketFlags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+let socketFlags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
 
 /// The address of a socket in an open folder. It goes by way of `/proc`, for a socket's own path may
 /// hold but 107 bytes (unix(7)).
-private struct SocketAddress {
+struct SocketAddress {
     private var storage = sockaddr_un()
 
     init?(name: String, folder: Int32) {

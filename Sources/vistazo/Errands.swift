@@ -97,7 +97,9 @@ final class Errands: Sendable {
 
     static func shell(_ line: String, _ console: Console, until end: Bell? = nil) -> Notice? {
         let provider = ChildExtension(
-            command: line, environment: console.environment, limits: RunLimits(seconds: 60))
+            command: line, environment: console.environment,
+            setting: RunSetting(
+                limits: RunLimits(seconds: 60, memory: .max, processes: .max), isErrand: true))
         let outcome = World.ask(WireRequest(.perform, date: Date()), provider, until: end)
         switch outcome.result {
         case .failure(.noOutput), .failure(.badReply), .success: return nil

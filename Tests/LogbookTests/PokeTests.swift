@@ -60,4 +60,38 @@ import VistazoLogbook
         do { _ = try PokeListener(folder: place.path, name: "1") }
         #expect(try place.names() == [])
     }
+
+    @Test func `folder and socket are the user's alone, also where the folder was open to others`() throws {
+        #expect(chmod(place.path, 0o777) == 0)
+        let listener = try PokeListener(folder: place.path, name: "1")
+        var status = stat()
+        #expect(stat(place.path, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o700)
+        #expect(stat(place.file("1.sock"), &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+        #expect(Poke.send("a", folder: place.path) == 1)
+        #expect(listener.drain() == ["a"])
+    }
+
+    @Test func `what is huge, binary or empty is cut and mended, and never waited for`() throws {
+        let listener = try PokeListener(folder: place.path, name: "1")
+        let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        defer { close(socket) }
+        var name = sockaddr_un()
+        name.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: place.file("1.sock").utf8) }
+        for bytes in [[UInt8](repeating: 0xFF, count: 100_000), [], [0, 0x1B, 0x9B, 0xC3]] {
+            let sent = withUnsafePointer(to: &name) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    sendto(socket, bytes, bytes.count, 0, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                }
+            }
+            #expect(sent == bytes.count)
+        }
+        let heard = listener.drain()
+        #expect(heard.count == 3)
+        #expect(heard[0].unicodeScalars.count == Poke.limit)
+        #expect(heard[1].isEmpty)
+        #expect(heard[2].unicodeScalars.map(\.value) == [0, 0x1B, 0xFFFD, 0xFFFD])
+    }
 }

@@ -1,5 +1,5 @@
 /// What is wrong with a JSON text, and where.
-package struct JSONFault: Error, Hashable, Sendable {
+package struct JSONFault: Error, Hashable, Codable, Sendable {
     /// The first byte of the value or key at fault.
     package var place: JSONPlace
     /// Keys and positions from the root down to the value at fault; empty at the root.
@@ -15,7 +15,7 @@ package struct JSONFault: Error, Hashable, Sendable {
     }
 
     /// One step of the way down.
-    package enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Codable, Sendable {
         case key(String)
         /// Counted from 0.
         case index(Int)
@@ -47,7 +47,7 @@ package struct JSONFault: Error, Hashable, Sendable {
     }
 
     /// Everything that can be wrong, from the bytes up to the meaning.
-    package enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Codable, Sendable {
         /// More bytes than allowed.
         case tooLarge(limit: Int)
         /// Arrays and objects inside each other beyond the limit.
@@ -105,13 +105,13 @@ package struct JSONFault: Error, Hashable, Sendable {
     }
 
     /// What could have stood where something else did.
-    package enum Expected: String, CaseIterable, Sendable {
+    package enum Expected: String, CaseIterable, Codable, Sendable {
         case value, key, colon, commaOrBrace, commaOrBracket, end
     }
 }
 
 /// A place in a text.
-package struct JSONPlace: Hashable, Sendable {
+package struct JSONPlace: Hashable, Codable, Sendable {
     /// Counted from 1; LF, CR LF and a lone CR end a line.
     package var line: Int
     /// Counted from 1, in Unicode scalars.

@@ -7,12 +7,31 @@ extension WidgetHost {
         _ job: Lane.Job, _ request: WireRequest, _ outcome: RunOutcome, _ lane: Lane, at now: Moment
     ) {
         if !outcome.errors.isEmpty { tell(.said(identifier: lane.server.identifier, outcome.errors)) }
+        let run = HostStore.Run(
+            outcome, request.name, request.reason, identifier: lane.server.identifier,
+            stamp: lane.describedStamp, at: now.date)
         switch job {
-        case .describe: finishDescribe(outcome, lane, at: now)
-        case .placeholder(let provider): finishPlaceholder(provider, request, outcome, at: now)
-        case .timeline(let provider, let reason): finishTimeline(provider, reason, request, outcome, at: now)
-        case .perform(let press): finishPress(press, outcome, lane, at: now)
+        case .describe:
+            record(run, outcome, nil, lane)
+            finishDescribe(outcome, lane, at: now)
+        case .placeholder(let provider):
+            record(run, outcome, provider.key, lane)
+            finishPlaceholder(provider, request, outcome, at: now)
+        case .timeline(let provider, _): finishTimeline(provider, run, request, outcome, at: now)
+        case .perform(let press):
+            record(run, outcome, press.widget.provider, lane)
+            finishPress(press, outcome, lane, at: now)
         }
+    }
+
+    /// Keeps a run in the history; of code of ours only its timelines are of interest.
+    private func record(
+        _ run: HostStore.Run, _ outcome: RunOutcome, _ provider: ProviderKey?, _ lane: Lane
+    ) {
+        guard lane.server.isForeign else { return }
+        var run = run
+        if case .failure(let failure) = outcome.result { run.fail(failure, after: 0, setting.words) }
+        _ = keeping { try $0.record(run, of: provider) }
     }
 
     private func finishPlaceholder(
@@ -30,9 +49,10 @@ extension WidgetHost {
     }
 
     private func finishTimeline(
-        _ provider: Provider, _ reason: WireRequest.Reason, _ request: WireRequest, _ outcome: RunOutcome,
+        _ provider: Provider, _ ended: HostStore.Run, _ request: WireRequest, _ outcome: RunOutcome,
         at now: Moment
     ) {
+        var run = ended
         provider.isRunning = false
         // Placed no more while it ran.
         if !order.contains(provider.key) { providers[provider.key] = nil }
@@ -41,9 +61,6 @@ extension WidgetHost {
         let result = outcome.result.flatMap { reply in
             Self.archives(in: reply.value, for: request).map { Decoded($0, diagnostics: reply.diagnostics) }
         }
-        var run = HostStore.Run(
-            finished: now.date, reason: reason, seconds: outcome.seconds, peak: outcome.peak, failure: nil,
-            failures: 0, isInVain: false)
         var hasChanged = false
         var fresh: [String: ArchivedTimeline] = [:]
         switch result {
@@ -65,8 +82,7 @@ extension WidgetHost {
             let mended = reply.diagnostics + strangeIntents(in: fresh, of: provider.key.kind)
             if !mended.isEmpty { tell(.mended(kind: provider.key.kind, mended)) }
         case .failure(let failure):
-            run.failure = failure.sentence(setting.words)
-            run.failures = provider.failures + 1
+            run.fail(failure, after: provider.failures, setting.words)
             provider.cause = failure
             hasChanged = provider.failure != run.failure
             provider.retryAt = now.steady + ReloadPlan.retry(afterFailures: run.failures)

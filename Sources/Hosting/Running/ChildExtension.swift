@@ -11,40 +11,67 @@ package final class ChildExtension: WidgetExtension {
     package var app: (any WidgetExtension)?
     private let path: String
     private let arguments: [String]
-    private let folder: String?
     private let environment: [String: String]
-    private let limits: RunLimits
+    private let setting: RunSetting
 
     /// An executable file.
     ///
     /// - Parameters:
     ///   - path: Absolute.
-    ///   - environment: What it inherits; what a request says comes on top, as `VISTAZO_…`.
-    package init(
-        path: String, identifier: String? = nil, environment: [String: String],
-        limits: RunLimits = RunLimits()
+    ///   - environment: The user's. A run has what `RunEnvironment` lets through of it, then the setting's
+    ///     variables, then what its request says.
+    package convenience init(
+        path: String, identifier: String? = nil, environment: [String: String], setting: RunSetting
     ) {
-        self.path = path
-        self.identifier = identifier ?? Self.name(ofFile: path)
-        arguments = []
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        folder = path.hasPrefix("/") ? "/" + parent : nil
-        self.environment = environment
-        self.limits = limits
+        self.init(
+            path: path, arguments: [], identifier: identifier ?? Self.name(ofFile: path),
+            environment: environment, setting: setting)
     }
 
     /// A command line for `/bin/sh`, named after its first word.
-    package init(
+    package convenience init(
+        command: String, identifier: String? = nil, environment: [String: String], setting: RunSetting
+    ) {
+        let word = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? command
+        self.init(
+            path: "/bin/sh", arguments: ["-c", command], identifier: identifier ?? Self.name(ofFile: word),
+            environment: environment, setting: setting)
+    }
+
+    /// An executable file with nothing of its own but its limits.
+    package convenience init(
+        path: String, identifier: String? = nil, environment: [String: String],
+        limits: RunLimits = RunLimits()
+    ) {
+        self.init(
+            path: path, identifier: identifier, environment: environment, setting: RunSetting(limits: limits))
+    }
+
+    /// A command line with nothing of its own but its limits.
+    package convenience init(
         command: String, identifier: String? = nil, environment: [String: String],
         limits: RunLimits = RunLimits()
     ) {
-        path = "/bin/sh"
-        arguments = ["-c", command]
-        let word = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? command
-        self.identifier = identifier ?? Self.name(ofFile: word)
-        folder = environment["HOME"]
+        self.init(
+            command: command, identifier: identifier, environment: environment,
+            setting: RunSetting(limits: limits))
+    }
+
+    private init(
+        path: String, arguments: [String], identifier: String, environment: [String: String],
+        setting: RunSetting
+    ) {
+        self.path = path
+        self.arguments = arguments
+        self.identifier = identifier
         self.environment = environment
-        self.limits = limits
+        self.setting = setting
+    }
+
+    private var folder: String? {
+        if let folder = setting.workingFolder ?? setting.folders?.data { return folder }
+        if !arguments.isEmpty { return environment["HOME"] }
+        return path.hasPrefix("/") ? "/" + path.split(separator: "/").dropLast().joined(separator: "/") : nil
     }
 
     /// A file's name without its folder and its last ending; `.hidden` has none.
@@ -65,10 +92,11 @@ package final class ChildExtension: WidgetExtension {
 
     /// Starts the program; where that fails the run says so as its outcome.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
-        ChildRun(
+        let base = setting.isErrand ? environment : RunEnvironment.clean(environment)
+        return ChildRun(
             path: path, arguments: arguments,
-            environment: environment.merging(Self.variables(request)) { $1 },
-            folder: folder, request: Array((request.line + "\n").utf8), limits: limits, at: now)
+            environment: base.merging(setting.variables) { $1 }.merging(Self.variables(request)) { $1 },
+            folder: folder, request: request, setting: setting, at: now)
     }
 
     /// The request once more for programs that would rather not read JSON: its kind, its first family.

@@ -24,15 +24,18 @@ final class ChildRun: ExtensionRun {
     private var request: ArraySlice<UInt8>
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    private let limits: RunLimits
+    private let asked: WireRequest
+    private let setting: RunSetting
+    private var limits: RunLimits { setting.limits }
     private var started: Double
 
     init(
-        path: String, arguments: [String], environment: [String: String], folder: String?, request: [UInt8],
-        limits: RunLimits, at now: Moment
+        path: String, arguments: [String], environment: [String: String], folder: String?,
+        request: WireRequest, setting: RunSetting, at now: Moment
     ) {
-        self.request = request[...]
-        self.limits = limits
+        asked = request
+        self.request = Array((request.line + "\n").utf8)[...]
+        self.setting = setting
         started = now.steady
         start = { () throws(RunFailure) in
             try ChildProcess(path: path, arguments: arguments, environment: environment, folder: folder)
@@ -150,22 +153,15 @@ final class ChildRun: ExtensionRun {
             } else if output.count > limits.output {
                 .failure(.tooMuchOutput(limit: limits.output))
             } else {
-                reply()
+                setting.read(
+                    PrintedOutput(
+                        bytes: output, errors: text,
+                        limits: JSONReader.Limits(bytes: max(limits.output, 1 << 20))), asked)
             }
         return RunOutcome(
             result, errors: text, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
             code: end.flatMap { $0.signal == 0 ? $0.code : nil },
             signal: end.flatMap { $0.signal == 0 ? nil : $0.signal }, cpu: end?.cpu)
-    }
-
-    private func reply() -> Result<Decoded<WireReply>, RunFailure> {
-        guard output.contains(where: { $0 > 0x20 }) else { return .failure(.noOutput) }
-        do {
-            return .success(
-                try WireReply.decode(output, limits: JSONReader.Limits(bytes: max(limits.output, 1 << 20))))
-        } catch {
-            return .failure(.badReply(error))
-        }
     }
 
     private func write() {

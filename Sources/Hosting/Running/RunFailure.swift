@@ -3,7 +3,7 @@ import VistazoArchive
 import VistazoWords
 
 /// Why a run of an extension gave nothing to show.
-package enum RunFailure: Error, Hashable, Sendable {
+package enum RunFailure: Error, Hashable, Codable, Sendable {
     /// The program is missing, is not executable or cannot be started: the system's error number.
     case cannotStart(path: String, code: Int32)
     /// It ended with a code other than 0; `errors` is the end of what it said of that.
@@ -27,7 +27,7 @@ package enum RunFailure: Error, Hashable, Sendable {
     case unknownKind(String, known: [String])
 
     /// What kind of thing stands behind a refusal, for whoever must tell one from another.
-    package enum Refusal: Hashable, Sendable {
+    package enum Refusal: Hashable, Codable, Sendable {
         /// A value names a thing that is not there, or several.
         case unknownThing
         /// A value that the parameter does not take.

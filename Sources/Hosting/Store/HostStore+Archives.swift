@@ -3,24 +3,6 @@ import VistazoArchive
 import VistazoLogbook
 
 extension HostStore {
-    /// How the last run for a provider ended.
-    package struct Run: Hashable, Sendable {
-        /// By the wall clock.
-        package var finished: Date
-        /// Why it was asked.
-        package var reason: WireRequest.Reason
-        /// How long it took.
-        package var seconds: Double
-        /// The most memory it held, in KiB; 0 where it is not known.
-        package var peak: Int
-        /// The sentence of its failure, nil where it went well.
-        package var failure: String?
-        /// Failed runs in a row, this one too.
-        package var failures: Int
-        /// It gave what was there already.
-        package var isInVain: Bool
-    }
-
     /// All that is stored for a provider in these surroundings. What cannot be read any more counts as not there.
     func archives(
         of provider: ProviderKey, in surroundings: HostSurroundings, isPlaceholder: Bool
@@ -58,36 +40,6 @@ extension HostStore {
                     + Self.values(surroundings)
                     + [.text(family), .real(made.timeIntervalSinceReferenceDate), .blob(archive.stored)])
         }
-    }
-
-    /// The last run for a provider, whatever its surroundings; nil before the first.
-    package func run(of provider: ProviderKey) throws -> Run? {
-        try database.first(
-            """
-            SELECT finished, reason, seconds, peak, failure, failures, inVain FROM run
-            WHERE kind = ? AND configuration = ?
-            """, [.text(provider.kind), .text(provider.configurationText)]
-        ) { row in
-            Run(
-                finished: Date(timeIntervalSinceReferenceDate: row.real(0)),
-                reason: WireRequest.Reason(rawValue: row.text(1)) ?? .due, seconds: row.real(2),
-                peak: row.int(3), failure: row.optionalText(4), failures: row.int(5), isInVain: row.bool(6))
-        }
-    }
-
-    func store(_ run: Run, of provider: ProviderKey) throws {
-        try database.run(
-            """
-            INSERT OR REPLACE INTO run (
-                kind, configuration, finished, reason, seconds, peak, failure, failures, inVain)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .text(provider.kind), .text(provider.configurationText),
-                .real(run.finished.timeIntervalSinceReferenceDate), .text(run.reason.rawValue),
-                .real(run.seconds), .init(run.peak), .init(run.failure), .init(run.failures),
-                .init(run.isInVain),
-            ])
     }
 
     /// What an extension said of itself while its stamp was this; the second value is true for one that does not

@@ -64,8 +64,7 @@ extension HostStore {
             }
             try keep(fresh, run, of: provider, in: surroundings)
         case .failure(let failure):
-            run.failure = failure.sentence(words)
-            run.failures = (try self.run(of: provider)?.failures ?? 0) + 1
+            run.fail(failure, after: try self.run(of: provider)?.failures ?? 0, words)
             try store(run, of: provider)
         }
         return archives

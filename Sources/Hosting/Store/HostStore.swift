@@ -65,33 +65,3 @@ package final class HostStore {
         return aside
     }
 }
-
-/// The steps of `host.store`.
-enum HostSchema {
-    static let migrations = [
-        Migration(
-            "archives and runs",
-            """
-            CREATE TABLE archive (
-                kind TEXT NOT NULL, configuration TEXT NOT NULL, family TEXT NOT NULL, mode TEXT NOT NULL,
-                scheme TEXT NOT NULL, theme TEXT NOT NULL, locale TEXT NOT NULL, zone TEXT NOT NULL,
-                isPlaceholder INTEGER NOT NULL, made REAL NOT NULL, text BLOB NOT NULL,
-                PRIMARY KEY (kind, configuration, isPlaceholder, family, mode, scheme, theme, locale, zone)
-            ) STRICT;
-            CREATE TABLE run (
-                kind TEXT NOT NULL, configuration TEXT NOT NULL, finished REAL NOT NULL, reason TEXT NOT NULL,
-                seconds REAL NOT NULL, peak INTEGER NOT NULL, failure TEXT, failures INTEGER NOT NULL,
-                inVain INTEGER NOT NULL,
-                PRIMARY KEY (kind, configuration)
-            ) STRICT;
-            CREATE TABLE description (
-                stamp TEXT PRIMARY KEY, isSilent INTEGER NOT NULL, text TEXT NOT NULL
-            ) STRICT;
-            CREATE TABLE line (
-                key TEXT PRIMARY KEY, text TEXT NOT NULL, stored REAL NOT NULL, validUntil REAL
-            ) STRICT;
-            """),
-        Migration(
-            "changes of kinds", "CREATE TABLE change (kind TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;"),
-    ]
-}

@@ -1,0 +1,79 @@
+import VistazoArchive
+
+/// How a program is run, and how what it prints is read.
+package struct RunSetting: Sendable {
+    /// What it may use.
+    package var limits: RunLimits
+    /// What it has of its own; nil for none: then it runs in the folder of its file, a command in the home folder.
+    package var folders: ExtensionFolders?
+    /// The app groups that its configuration declares; nil where it declares none and may open any.
+    package var groups: [String]?
+    /// True to let it write into its own folders and its groups only.
+    package var isSandboxed: Bool
+    /// The folder it runs in, where that is not the one that `folders` says.
+    package var workingFolder: String?
+    /// Variables on top of those that every run has.
+    package var variables: [String: String]
+    /// True for a command of the person at the keyboard: it has the whole environment, and what leaves its group
+    /// lives on.
+    package var isErrand: Bool
+    /// Called for a program that ended with code 0.
+    package var read: OutputReading
+
+    /// By default the limits of every run, no folders, no sandbox, and replies as JSON.
+    package init(
+        limits: RunLimits = RunLimits(), folders: ExtensionFolders? = nil, groups: [String]? = nil,
+        isSandboxed: Bool = false, workingFolder: String? = nil, variables: [String: String] = [:],
+        isErrand: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:)
+    ) {
+        self.limits = limits
+        self.folders = folders
+        self.groups = groups
+        self.isSandboxed = isSandboxed
+        self.workingFolder = workingFolder
+        self.variables = variables
+        self.isErrand = isErrand
+        self.read = read
+    }
+}
+
+/// Makes a reply of what a program printed in answer to a request.
+package typealias OutputReading =
+    @Sendable (_ output: PrintedOutput, _ request: WireRequest) -> Result<Decoded<WireReply>, RunFailure>
+
+/// What a program wrote until it ended with code 0.
+package struct PrintedOutput: Sendable {
+    /// Standard output, within the limit of the run.
+    package var bytes: [UInt8]
+    /// The end of standard error.
+    package var errors: String
+    /// For the reader of JSON.
+    package var limits: JSONReader.Limits
+
+    /// No larger than the limit of its run.
+    package init(bytes: [UInt8], errors: String, limits: JSONReader.Limits) {
+        self.bytes = bytes
+        self.errors = errors
+        self.limits = limits
+    }
+
+    /// Whether it holds nothing but blanks and ends of lines.
+    package var isBlank: Bool { !bytes.contains { $0 > 0x20 } }
+
+    /// A reply as JSON. Nothing at all is an intent that was performed, and to every other request a failure: who
+    /// means to show nothing says so with an archive.
+    @Sendable
+    package static func reply(
+        _ output: PrintedOutput, to request: WireRequest
+    ) -> Result<Decoded<WireReply>, RunFailure> {
+        guard !output.isBlank else {
+            return request.name == .perform
+                ? .success(Decoded(.performed(dialog: nil, reload: []))) : .failure(.noOutput)
+        }
+        do {
+            return .success(try WireReply.decode(output.bytes, limits: output.limits))
+        } catch {
+            return .failure(.badReply(error))
+        }
+    }
+}
