@@ -29,13 +29,13 @@ enum ConfigCommands {
         let plain = try Settings(arguments, console)
         let (kinds, failures) = World(plain, console).knownKinds()
         let settings = try Settings(arguments, console, kinds: kinds)
-        let isRight = settings.configurationFaults.isEmpty && failures.isEmpty
+        let isRight = settings.faults.isEmpty && failures.isEmpty
         if arguments.has(.json) {
             console.document([
                 .init("path", .string(settings.configurationFile)),
                 .init(
                     "faults",
-                    .array(settings.configurationFaults.map { $0.document(settings.words) })),
+                    .array(settings.faults.map { $0.document(settings.words) })),
                 .init(
                     "failures",
                     .array(
@@ -48,7 +48,7 @@ enum ConfigCommands {
             ])
             return (isRight ? ExitStatus.done : .configuration).rawValue
         }
-        for fault in settings.configurationFaults { console.complain(fault.message(settings.words)) }
+        for fault in settings.faults { console.complain(fault.message(settings.words)) }
         for (name, failure) in failures {
             console.complain("\(settings.configurationFile): \(name): \(failure.sentence(settings.words))")
         }

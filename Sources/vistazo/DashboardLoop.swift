@@ -11,7 +11,7 @@ final class DashboardLoop {
     private let terminal: Terminal
     private let arguments: Arguments
     private let console: Console
-    private let watch: FileWatch
+    private let watch: SettingsWatch
     private let errands: Errands
     /// What the program leaves with; nil while it stays.
     private var status: Int32?
@@ -22,7 +22,7 @@ final class DashboardLoop {
         self.terminal = terminal
         self.arguments = arguments
         self.console = console
-        watch = FileWatch(path: window.settings.configurationFile)
+        watch = SettingsWatch(window.settings)
         errands = Errands()
     }
 
@@ -50,10 +50,11 @@ final class DashboardLoop {
         if let wait = window.host.wait(from: now) { waits.append(wait) }
         if let wait = terminal.escapeWait { waits.append(Double(wait) / 1000) }
         if let wait = watch.wait(from: now.steady) { waits.append(wait) }
-        var wanted = [
-            terminal.inputDescriptor, terminal.signalDescriptor, watch.descriptor, errands.descriptor,
-        ]
-        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var wanted =
+            ([
+                terminal.inputDescriptor, terminal.signalDescriptor, errands.descriptor,
+            ] + watch.descriptors)
+            .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         wanted += window.host.descriptors.map(pollfd.init)
         // Rounded up, for what is looked at too early has not changed yet; a day is as long as for ever.
         let milliseconds = waits.min().map { Int32((min(max($0, 0), 86_400) * 1000).rounded(.up)) } ?? -1

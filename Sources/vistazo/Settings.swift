@@ -12,6 +12,8 @@ struct Settings: Sendable {
     /// nil where there is no file, or none that can be read as JSON5.
     var configuration: Configuration?
     var configurationFaults: [ConfigurationFault]
+    /// What `extensions.json` and the extensions folder hold.
+    var added: AddedExtensions
     /// `--at` says which instant is drawn, and so which one all is asked for.
     let isClockFixed: Bool
     /// Size, date, frame and redaction are for each command to fill in.
@@ -38,6 +40,7 @@ struct Settings: Sendable {
         }
         configuration = reading?.configuration
         configurationFaults = reading?.faults ?? []
+        added = AddedExtensions(folders)
 
         let localeName = try arguments.localeName() ?? configuration?.locale
         if let localeName { words = Words(language: localeName) }
@@ -56,6 +59,15 @@ struct Settings: Sendable {
             scheme: try arguments.choice(.scheme) ?? Self.scheme(theme, environment), theme: theme,
             glyphs: glyphs)
         if arguments.has(.lock) { surroundings.redaction.insert(.privacy) }
+    }
+
+    /// Every mistake in what people and commands have written.
+    var faults: [ConfigurationFault] { configurationFaults + added.faults }
+
+    /// Every extension but the standard bundle.
+    func roster(_ environment: [String: String]) -> ExtensionRoster {
+        ExtensionRoster(
+            configuration: configuration?.extensions ?? [], added: added, environment: environment)
     }
 
     /// The palette that pictures use for the colours which a terminal's user owns.

@@ -26,6 +26,8 @@ final class Window {
     private let standIn: (any WidgetExtension)?
     private var bundle: (any WidgetExtension)?
     private var served: [ExtensionLine: any WidgetExtension] = [:]
+    /// The files of those extensions as they were last looked at.
+    private var stamps: [ExtensionLine: String] = [:]
     /// Whether the configuration in force was checked against every kind there is.
     private var isChecked = false
 
@@ -56,7 +58,7 @@ final class Window {
         var surroundings = settings.surroundings
         surroundings.size = size
         dashboard = Dashboard(
-            configuration: settings.configuration, faults: settings.configurationFaults,
+            configuration: settings.configuration, faults: settings.faults,
             surroundings: surroundings, words: settings.words, size: size, isPane: isPane)
         host.colors = Self.colors(settings)
         let now = settings.moment
@@ -70,11 +72,10 @@ final class Window {
     ///
     /// Where its folder cannot be made it is in memory, and says so.
     ///
-    /// - Parameter patience: How long to wait for other processes, in milliseconds.
     /// - Throws: `DatabaseError` where not even memory can be had.
-    static func store(_ settings: Settings, patience: Int32 = 1000) throws -> HostStore {
+    static func store(_ settings: Settings) throws -> HostStore {
         try? Folders.make(settings.folders.state)
-        let store = try HostStore(path: settings.folders.hostStore, patience: patience)
+        let store = try HostStore(path: settings.folders.hostStore)
         // What was said while no window was open.
         try? store.takeMarks(in: settings.folders.state + "/center", at: .now)
         return store
@@ -103,16 +104,22 @@ final class Window {
         let world = World(settings, ownConsole, standard: standIn)
         let bundle = bundle ?? world.standard
         self.bundle = bundle
-        let former = served
+        let (former, looks) = (served, stamps)
         served = [:]
+        stamps = [:]
+        var changed: Set<String> = []
         var servers = [bundle]
-        for (line, fresh) in zip(settings.configuration?.extensions ?? [], world.extensions.dropFirst())
-        where !served.keys.contains(where: { $0.program == line.program }) {
-            let server = former[line] ?? fresh
-            served[line] = server
+        for (member, fresh) in zip(world.roster.members, world.extensions.dropFirst()) {
+            let server = former[member.line] ?? fresh
+            served[member.line] = server
+            stamps[member.line] = server.stamp
+            if let look = looks[member.line], look != server.stamp { changed.insert(server.identifier) }
             servers.append(server)
         }
         host.serve(servers, at: now)
+        guard !changed.isEmpty else { return }
+        let kinds = Set(host.kinds.filter { changed.contains($0.extension) }.map(\.name))
+        host.reload(.configuration, at: now) { kinds.contains($0.kind) }
     }
 
     // MARK: What happens
@@ -210,9 +217,11 @@ final class Window {
         isChecked = true
         guard var new = try? Settings(arguments, ownConsole) else { return [] }
         var effects: [Effect] = []
+        if new.added.lines == nil { new.added.lines = settings.added.lines }
         if new.configuration == nil, !new.configurationFaults.isEmpty {
-            let faults = new.configurationFaults
-            return take(.configuration(nil, faults: faults), at: now)
+            settings.added = new.added
+            serveExtensions(at: now)
+            return take(.configuration(nil, faults: new.faults), at: now)
         }
         new.needsASCII = settings.needsASCII
         if new.needsASCII { new.surroundings.glyphs = .ascii }
@@ -242,7 +251,7 @@ final class Window {
             host.reload(.configuration, at: now) { own.contains($0.kind) }
         }
         effects += take(
-            .configuration(new.configuration ?? Configuration(), faults: new.configurationFaults), at: now)
+            .configuration(new.configuration ?? Configuration(), faults: new.faults), at: now)
         return effects
     }
 

@@ -16,15 +16,23 @@ struct World {
     let standard: any WidgetExtension
     /// The standard bundle first.
     let extensions: [any WidgetExtension]
+    /// Where all but the standard bundle come from, in the order of `extensions`.
+    let roster: ExtensionRoster
+    /// Where what extensions said of themselves is looked up before they are asked; nil asks each.
+    let memory: HostStore?
     private let words: Words
 
     /// - Parameter standard: what stands in for the standard bundle; nil for itself.
-    init(_ settings: Settings, _ console: Console, standard: (any WidgetExtension)? = nil) {
+    init(
+        _ settings: Settings, _ console: Console, standard: (any WidgetExtension)? = nil,
+        memory: HostStore? = nil
+    ) {
         self.settings = settings
+        self.memory = memory
         words = settings.words
         self.standard = standard ?? Self.standard(settings, console)
-        let lines = settings.configuration?.extensions ?? []
-        extensions = [self.standard] + lines.map { $0.program(in: console.environment) }
+        roster = settings.roster(console.environment)
+        extensions = [self.standard] + roster.members.map { $0.line.program(in: console.environment) }
     }
 
     /// The standard bundle, answered on the main actor of this process.
@@ -86,6 +94,7 @@ struct World {
 
     /// What an extension says of itself. One that only prints archives has a kind of its own name.
     func describe(_ provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
+        if let known = try? memory?.description(of: provider) { return .success(known) }
         let outcome = Self.ask(request(.describe), provider)
         return outcome.result.flatMap { decoded in
             switch decoded.value {

@@ -54,6 +54,8 @@ final class Sandbox: Sendable {
     @discardableResult
     func script(_ name: String, _ text: String) throws -> URL {
         let file = home.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try writeScript(text, to: file.path)
         return file
     }

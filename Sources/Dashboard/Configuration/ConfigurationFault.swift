@@ -76,7 +76,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         return (key.isEmpty ? place : place + "\(key): ") + sentence(words)
     }
 
-    private func sentence(_ words: Words) -> String {
+    /// What is wrong, what is nearest and what is allowed, without the place.
+    package func sentence(_ words: Words) -> String {
         switch problem {
         case .json(.unknownKey(let found, let known)):
             words("dashboard.fault.unknownKey", ["key": found]) + Self.hint(found, known, words)

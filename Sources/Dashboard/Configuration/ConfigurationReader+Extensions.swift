@@ -174,7 +174,7 @@ extension ExtensionLine {
 
     /// Whether a group can be a folder: letters, digits, points, dashes and underscores, the first no point.
     package static func isGroup(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.count <= 100 && name.first != "."
+        !name.isEmpty && name.utf8.count <= 200 && name.first != "."
             && name.utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
                     || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || ".-_".utf8.contains(byte)

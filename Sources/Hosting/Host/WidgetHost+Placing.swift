@@ -92,8 +92,7 @@ extension WidgetHost {
             provider.want(.center, from: now.steady + Self.pause)
         }
         provider.wantsPlaceholder =
-            setting.asksForPlaceholders
-            && !provider.sizes.allSatisfy {
+            !provider.sizes.allSatisfy {
                 provider.archives[$0.key] != nil || provider.placeholders[$0.key] != nil
             }
         return hasChanged

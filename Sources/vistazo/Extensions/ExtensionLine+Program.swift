@@ -2,16 +2,43 @@ import VistazoDashboard
 import VistazoHosting
 
 extension ExtensionLine {
-    /// The program that a line names, with the limits it has for it.
+    /// The program that a line names, with what it may use and have.
     func program(in environment: [String: String]) -> ChildExtension {
-        switch program {
+        let identifier = name ?? ownName
+        let setting = RunSetting(
+            limits: limits, groups: groups, isSandboxed: isSandboxed ?? false)
+        return switch program {
         case .path(let path):
             ChildExtension(
-                path: World.expanded(path, environment), identifier: name, environment: environment,
-                limits: limits)
+                path: World.expanded(path, environment), identifier: identifier, environment: environment,
+                setting: setting)
         case .command(let command):
-            ChildExtension(command: command, identifier: name, environment: environment, limits: limits)
+            ChildExtension(
+                command: command, identifier: identifier, environment: environment, setting: setting)
         }
+    }
+
+    /// What an extension is called that nobody named: a plugin by what stands before its interval, any other file by
+    /// its name without the ending, a command by its first word.
+    var ownName: String {
+        switch program {
+        case .path(let path):
+            let file = Self.file(path)
+            let script = ScriptName(file)
+            return script.isPlugin ? script.name : Self.stem(file)
+        case .command(let command):
+            let word = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? command
+            return Self.stem(Self.file(word))
+        }
+    }
+
+    private static func file(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func stem(_ file: String) -> String {
+        guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
+        return String(file[..<dot])
     }
 
     /// The host's own limits where the line has none.
@@ -24,7 +51,13 @@ extension ExtensionLine {
         return limits
     }
 
-    /// Reloads a day that its policy may ask for: what it says, else what its own interval needs. nil leaves it to
-    /// the host.
-    var budget: Int? { reloads ?? every.map { Int((86_400 / $0).rounded(.up)) } }
+    /// Seconds between runs: what it says, else what the file's name says.
+    var interval: Double? {
+        guard every == nil, case .path(let path) = program else { return every }
+        return ScriptName(Self.file(path)).interval
+    }
+
+    /// Reloads a day that its policy may ask for: what it says, else what its interval needs. nil leaves it to the
+    /// host.
+    var budget: Int? { reloads ?? interval.map { ScriptName.reloadsADay(every: $0) } }
 }
