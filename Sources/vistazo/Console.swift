@@ -14,6 +14,8 @@ struct Console: Sendable {
     /// Seconds after midnight at which the person's days begin.
     var dayStart = 0
     var environment: [String: String]
+    /// The file of this program, by which it starts itself anew; nil where it is not to.
+    var program: String?
 
     /// The console of this process. Words are those of the environment, see `language(in:)`.
     static func ofProcess(environment: [String: String]) -> Console {

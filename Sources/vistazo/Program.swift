@@ -88,7 +88,7 @@ enum Program {
             let typed = "\(first) \(arguments[1])"
             throw .unknownCommand(typed, near: nearest(to: typed, among: group.map(\.name)))
         }
-        throw .unknownCommand(first, near: nearest(to: first, among: Command.all.map(\.name)))
+        throw .unknownCommand(first, near: nearest(to: first, among: Command.all.filter(\.isListed).map(\.name)))
     }
 
     /// Prints the version, the help of one command or group, or the list of all.
@@ -102,9 +102,9 @@ enum Program {
             console.out.raw(command.syntax.help(console.words))
             return written(ExitStatus.done.rawValue, console)
         }
-        let listed = Command.all.filter { asked.isEmpty || $0.name.hasPrefix(asked + " ") }
+        let listed = Command.all.filter { $0.isListed && (asked.isEmpty || $0.name.hasPrefix(asked + " ")) }
         guard !listed.isEmpty else {
-            let near = nearest(to: asked, among: Command.all.map(\.name))
+            let near = nearest(to: asked, among: Command.all.filter(\.isListed).map(\.name))
             return console.fail(.usage, UsageError.unknownCommand(asked, near: near).text(console.words))
         }
         console.out.raw(list(listed, console))

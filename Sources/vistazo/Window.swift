@@ -72,10 +72,11 @@ final class Window {
     ///
     /// Where its folder cannot be made it is in memory, and says so.
     ///
+    /// - Parameter patience: How long to wait for other processes, in milliseconds.
     /// - Throws: `DatabaseError` where not even memory can be had.
-    static func store(_ settings: Settings) throws -> HostStore {
+    static func store(_ settings: Settings, patience: Int32 = 1000) throws -> HostStore {
         try? Folders.make(settings.folders.state)
-        let store = try HostStore(path: settings.folders.hostStore)
+        let store = try HostStore(path: settings.folders.hostStore, patience: patience)
         // What was said while no window was open.
         try? store.takeMarks(in: settings.folders.state + "/center", at: .now)
         return store

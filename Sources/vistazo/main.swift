@@ -20,13 +20,17 @@ enum Start {
         } catch {
             return console.fail(error.status, error.text(console.words))
         }
-        if words.first == "inline", let line = InlineCommand.stored(Array(words.dropFirst()), console) {
-            console.out.raw(line)
-            return Program.written(ExitStatus.done.rawValue, console)
+        if words.first == "inline",
+            let status = InlineCommand.printStored(Array(words.dropFirst()), console)
+        {
+            return Program.written(status, console)
         }
         return Program.run(words, console)
     }
 }
 
 Start.openStandardDescriptors()
-exit(Start.run(.ofProcess(environment: ProcessInfo.processInfo.environment)))
+var console = Console.ofProcess(environment: ProcessInfo.processInfo.environment)
+// Runs this very program, even where its file has been replaced since.
+console.program = "/proc/self/exe"
+exit(Start.run(console))

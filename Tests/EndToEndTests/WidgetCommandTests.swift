@@ -175,8 +175,9 @@ import Testing
 
     @Test func `a line is read again after an intent, though nobody has a dashboard`() throws {
         let sandbox = try Self.withPressed(reload: #"echo '"never"'"#)
-        #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
+        try sandbox.waitForLine("n=0", "pressed")
         #expect(try sandbox.run("perform", "pressed", "press").output == "Done\n")
+        try sandbox.waitForLine("n=1", "pressed")
         for _ in 0..<3 { #expect(try sandbox.run("inline", "pressed").output == "n=1\n") }
         let readings = try String(contentsOf: sandbox.home.appending(path: "readings"), encoding: .utf8)
         #expect(readings.split(separator: "\n").count { $0 == "timeline" } == 2)
@@ -186,12 +187,9 @@ import Testing
         // Said anew by each reading: however late the first comes, what it says is still to come.
         let due = #"printf '{ after: "%s" }' "$(date -u -d '+3 sec' +%FT%TZ)""#
         let sandbox = try Self.withPressed(reload: due)
-        #expect(try sandbox.run("inline", "pressed").output == "n=0\n")
+        try sandbox.waitForLine("n=0", "pressed")
         try sandbox.script("presses", "\n")
-        let limit = Date().addingTimeInterval(30)
-        var line = ""
-        while line != "n=1\n", Date() < limit { line = try sandbox.run("inline", "pressed").output }
-        #expect(line == "n=1\n")
+        try sandbox.waitForLine("n=1", "pressed")
     }
 
     @Test(arguments: [["--config", "other.json5"], ["--config=other.json5"]])
@@ -226,11 +224,14 @@ import Testing
         let sandbox = try Sandbox()
         let bad = try sandbox.script("bad", "echo no luck >&2; exit 7\n")
         try sandbox.configure("{ extensions: [ { path: '\(bad.path)' } ] }")
-        for command in ["render", "inline", "timeline"] {
+        for command in ["render", "timeline"] {
             let outcome = try sandbox.run(command, "bad")
             #expect(outcome.status == 1 && outcome.output.isEmpty)
             #expect(outcome.errors == "vistazo: ended with code 7: no luck\n")
         }
+        let line = try sandbox.waitForLine("⚠ bad", "bad")
+        #expect(line.status == 1)
+        #expect(line.errors == "vistazo: ended with code 7: no luck\n")
         #expect(try sandbox.run("render", "other").status == 3)
     }
 
@@ -239,7 +240,7 @@ import Testing
         let wide = try sandbox.script(
             "wide", "echo '{ identifier: \"w\", kinds: [ { kind: \"wide\", families: [\"small\"] } ] }'\n")
         try sandbox.configure("{ extensions: [ { path: '\(wide.path)' } ] }")
-        let outcome = try sandbox.run("inline", "wide")
+        let outcome = try sandbox.waitForLine("", "wide")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
         #expect(outcome.errors == "vistazo: “wide” is not drawn as inline, only as: small\n")
     }

@@ -1,8 +1,10 @@
-// Signals as bytes of a pipe, and handlers that give the terminal back before the process dies.
+// Signals as bytes of a pipe, and handlers that give the terminal back before the process dies; beside them other
+// things that happen to a process without its asking, each as a descriptor that can be polled.
 #pragma once
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,6 +49,16 @@ void csignals_stop_job(void);
 
 /// Ends the process by `signal`, in the way it would have done without a handler.
 void csignals_die(int signal);
+
+/// Readable once the wall clock was set, or the machine slept; -1 where the system has no such descriptor.
+int csignals_watch_clock(void);
+
+/// Takes note that the clock was set, and waits for the next time.
+void csignals_rewatch_clock(int descriptor);
+
+/// Readable once a process has ended, whoever's child it is; -1 where there is none of that number, or no such
+/// descriptor.
+int csignals_watch_process(pid_t process);
 
 #ifdef __cplusplus
 }

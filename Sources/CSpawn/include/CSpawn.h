@@ -44,3 +44,13 @@ int vistazo_reap(pid_t pid, VistazoEnd *_Nonnull end);
 
 /// Like write(2), but a closed pipe is only EPIPE and never SIGPIPE, whatever the process does with that signal.
 ssize_t vistazo_write(int descriptor, const void *_Nonnull bytes, size_t count);
+
+/// Starts a program of the system that is not an extension, in the folder and with the environment given: all signals
+/// at their defaults, its input `/dev/null`, nothing else open. Without a slash it is searched for by this process's
+/// PATH. It outlives this process.
+///
+/// `output` and `errors` are descriptors for what it writes, `/dev/null` where they are negative. In a `session` of its
+/// own it has no terminal. Returns 0 or an error number.
+int vistazo_start(
+    const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
+    char *_Nullable const *_Nonnull environment, int output, int errors, int session, pid_t *_Nonnull child);

@@ -5,20 +5,49 @@ extension CellGrid {
     /// Emoji of two cells are left out unless `keepingEmoji`, for a tmux server that draws them otherwise
     /// would shift the whole line: on a single row together with the blank after them, on several rows in
     /// exchange for two blanks.
-    package func tmux(keepingEmoji: Bool = false) -> String {
+    ///
+    /// - Parameter trimmed: Whether blanks at the end of a row are left out, as a status line wants it.
+    package func tmux(keepingEmoji: Bool = false, trimmed: Bool = false) -> String {
         var result = ""
         for row in 0..<size.rows {
-            var style = CellStyle.standard
-            for cell in keepingEmoji ? Array(self.row(row)) : withoutEmoji(row: row)
-            where !cell.isContinuation {
-                if cell.style != style {
-                    result += Self.markup(for: cell.style)
-                    style = cell.style
-                }
-                result += cell.piece.text == "#" ? "##" : cell.piece.text
+            var cells = keepingEmoji ? Array(self.row(row)) : withoutEmoji(row: row)
+            while trimmed, cells.last == .blank { cells.removeLast() }
+            result += Self.markup(of: cells) + "\n"
+        }
+        return result
+    }
+
+    /// tmux reads `#` twice where a command prints it, when it expands and when it draws, but once in an option, and
+    /// halves a run of them each time; only a run that ends in `[` is left to the drawing. So a single `#` is
+    /// doubled, and a longer run, or one at the very end, where more may follow, is doubled before a repeated style.
+    private static func markup(of cells: [Cell]) -> String {
+        var result = ""
+        var style = CellStyle.standard
+        var hashes = 0
+        func end(before next: String?) {
+            defer { hashes = 0 }
+            guard hashes > 0 else { return }
+            result += String(repeating: "##", count: hashes)
+            if next != "[", hashes > 1 || next == nil { result += markup(for: style) }
+        }
+        for cell in cells where !cell.isContinuation {
+            if cell.style != style {
+                end(before: "[")
+                result += markup(for: cell.style)
+                style = cell.style
             }
-            if style != .standard { result += "#[default]" }
-            result += "\n"
+            if cell.piece.text == "#" {
+                hashes += 1
+            } else {
+                end(before: cell.piece.text)
+                result += cell.piece.text
+            }
+        }
+        if style == .standard {
+            end(before: nil)
+        } else {
+            end(before: "[")
+            result += markup(for: .standard)
         }
         return result
     }

@@ -79,7 +79,9 @@ extension Dashboard {
             lines = [words("dashboard.plain.nothingYet")]
         }
         if state.isPending { lines.append(words("dashboard.plain.pending")) }
-        if let since = shown.ageSince { lines.append(age(since: since, at: now)) }
+        if let since = shown.ageSince {
+            lines.append(AgeText(surroundings, words).text(since: since, at: now))
+        }
         if let failure = state.content.failure {
             lines.append(
                 words("dashboard.plain.failed", ["reason": PlainFacts.withoutArt(failure)]))

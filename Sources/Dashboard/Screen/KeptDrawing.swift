@@ -37,6 +37,7 @@ extension Dashboard {
             redaction: hidesSensitive ? .privacy : [], isFocused: isFocused, isPending: state.isPending)
         if let kept = drawings[widget.id], kept.isValid(inputs, at: now) { return kept.drawing }
 
+        let age = AgeText(surroundings, words)
         let shown = ShownEntry(widget, state, name: name(of: widget), at: now)
         var surroundings = self.surroundings
         surroundings.now = now
@@ -46,13 +47,13 @@ extension Dashboard {
             widget.family == .inline
             ? nil
             : WidgetFrame(
-                isFocused: isFocused, lowerRight: shown.ageSince.map { age(since: $0, at: now) } ?? "",
+                isFocused: isFocused, lowerRight: shown.ageSince.map { age.text(since: $0, at: now) } ?? "",
                 mark: shown.isFailing ? "⚠" : "", isPending: state.isPending)
         var drawing = draw(shown.entry, family: widget.family, surroundings: surroundings)
         // What is not the widget's own content has no live buttons.
         if !shown.isContent { drawing.hitRegions = [] }
         drawCount += 1
-        let midnight = shown.ageSince == nil ? nil : nextMidnight(after: now)
+        let midnight = shown.ageSince == nil ? nil : age.nextChange(after: now)
         let changes = [drawing.nextChange, shown.validUntil, midnight].compactMap { $0 }
         drawings[widget.id] = KeptDrawing(
             inputs: inputs, drawing: drawing, drawnAt: now, validUntil: changes.min().map { max($0, now) })
@@ -61,25 +62,4 @@ extension Dashboard {
 
     /// The kind's name for people, its identifier until its extension has said one.
     func name(of widget: PlacedWidget) -> String { kindNames[widget.kind] ?? widget.kind }
-
-    /// "as of 09:08", by the date where that was on another day.
-    func age(since date: Date, at now: Date) -> String {
-        let style = Date.FormatStyle(
-            locale: surroundings.locale, calendar: calendar, timeZone: surroundings.zone)
-        guard calendar.isDate(date, inSameDayAs: now) else {
-            return words("dashboard.asOfDay", ["day": date.formatted(style.day().month(.abbreviated))])
-        }
-        return words("dashboard.asOf", ["time": date.formatted(style.hour().minute())])
-    }
-
-    /// When a time of day stops saying enough.
-    private func nextMidnight(after now: Date) -> Date? {
-        calendar.nextDate(after: now, matching: DateComponents(hour: 0), matchingPolicy: .nextTime)
-    }
-
-    private var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = surroundings.zone
-        return calendar
-    }
 }

@@ -2,25 +2,33 @@ import Foundation
 import VistazoArchive
 
 /// Which entry a widget shows at an instant, and what is to be said about it.
-struct ShownEntry {
-    let entry: ArchivedEntry
+package struct ShownEntry {
+    /// The archive's, or one that stands in for it.
+    package let entry: ArchivedEntry
     /// False for a placeholder and for a failure: their buttons do nothing.
-    let isContent: Bool
-    let isPlaceholder: Bool
-    let isFailing: Bool
+    package let isContent: Bool
+    /// Its texts are drawn as bars.
+    package let isPlaceholder: Bool
+    /// The last attempt to reload failed.
+    package let isFailing: Bool
     /// When the data shown are from, where they are stale or could not be renewed.
-    let ageSince: Date?
+    package let ageSince: Date?
     /// When another entry follows or this one becomes stale.
-    let validUntil: Date?
+    package let validUntil: Date?
 
     /// The last entry whose date is not after `now`; before the first the placeholder; where nothing ever
     /// came and the host failed, its sentence.
-    init(_ widget: PlacedWidget, _ state: WidgetState, name: String, at now: Date) {
-        let content = state.content
+    ///
+    /// - Parameters:
+    ///   - flipped: Toggles that are shown the other way round.
+    ///   - name: The kind's, for people.
+    package init(
+        _ content: WidgetContent, in family: Family, flipped: Set<IntentCall> = [], name: String, at now: Date
+    ) {
         let isFailing = content.failure != nil
         let next = content.archive?.nextEntryDate(after: now)
         if var entry = content.archive?.entry(at: now) {
-            entry.view = entry.view.flipping(state.flipped)
+            entry.view = entry.view.flipping(flipped)
             // Nothing is known before it happens: an instant to come is a mistake, and the entry's date stands.
             let captured = entry.capturedAt.flatMap { $0 <= now ? $0 : nil } ?? entry.date
             // The author knows best; without a word of theirs it goes by the policy.
@@ -39,16 +47,20 @@ struct ShownEntry {
         ageSince = nil
         validUntil = next
         if let failure = content.failure, content.archive == nil {
-            entry = ArchivedEntry(date: now, view: Self.failure(failure, name: name, in: widget.family))
+            entry = ArchivedEntry(date: now, view: Self.failure(failure, name: name, in: family))
             isPlaceholder = false
-            self.isFailing = widget.family == .circular
+            self.isFailing = family == .circular
             return
         }
         isPlaceholder = true
         self.isFailing = isFailing
         entry =
             content.placeholder?.entries.first ?? content.archive?.entries.first
-            ?? ArchivedEntry(date: now, view: Self.skeleton(name: name, in: widget.family))
+            ?? ArchivedEntry(date: now, view: Self.skeleton(name: name, in: family))
+    }
+
+    init(_ widget: PlacedWidget, _ state: WidgetState, name: String, at now: Date) {
+        self.init(state.content, in: widget.family, flipped: state.flipped, name: name, at: now)
     }
 
     /// Bars where text will be; for a widget of which nothing is known yet.
@@ -61,8 +73,7 @@ struct ShownEntry {
     }
 
     private static func failure(_ sentence: String, name: String, in family: Family) -> Node {
-        let mark = Node(
-            .text([TextRun(.symbol("exclamationmark.triangle"), TextTraits(color: .role(.yellow)))]))
+        let mark = Node(.symbol("exclamationmark.triangle"), [.color(.role(.yellow))])
         let title = Node(.text([TextRun(.string(name), TextTraits(isBold: true))]))
         let reason = Node(.text([TextRun(.string(sentence), TextTraits(color: .role(.secondary)))]))
         switch family {

@@ -92,7 +92,8 @@ extension WidgetHost {
             provider.want(.center, from: now.steady + Self.pause)
         }
         provider.wantsPlaceholder =
-            !provider.sizes.allSatisfy {
+            setting.asksForPlaceholders
+            && !provider.sizes.allSatisfy {
                 provider.archives[$0.key] != nil || provider.placeholders[$0.key] != nil
             }
         return hasChanged

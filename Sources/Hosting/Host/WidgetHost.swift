@@ -18,16 +18,20 @@ package final class WidgetHost {
         package var placedFile: String?
         /// Whether a change of the logbook concerns a provider.
         package var isConcerned: (_ poke: String, ProviderKey) -> Bool
+        /// Whether an extension is asked for what stands there until its first archive comes.
+        package var asksForPlaceholders: Bool
 
         /// By default it tells no other window and every change concerns every provider.
         package init(
             words: Words, pokeFolder: String? = nil, placedFile: String? = nil,
-            isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true }
+            isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true },
+            asksForPlaceholders: Bool = true
         ) {
             self.words = words
             self.pokeFolder = pokeFolder
             self.placedFile = placedFile
             self.isConcerned = isConcerned
+            self.asksForPlaceholders = asksForPlaceholders
         }
     }
 

@@ -23,10 +23,11 @@ package final class HostStore {
 
     /// Opens or creates the file; its folder must exist.
     ///
+    /// - Parameter patience: How long to wait for other processes, in milliseconds.
     /// - Throws: `DatabaseError` only where even a database in memory cannot be had.
-    package init(path: String) throws {
+    package init(path: String, patience: Int32 = 1000) throws {
         do {
-            database = try Self.open(path)
+            database = try Self.open(path, patience)
             trouble = nil
             return
         } catch let error as DatabaseError {
@@ -46,8 +47,8 @@ package final class HostStore {
         database = try Self.open(":memory:")
     }
 
-    private static func open(_ path: String) throws -> Database {
-        let database = try Database(path: path, migrations: HostSchema.migrations, patience: 1000)
+    private static func open(_ path: String, _ patience: Int32 = 1000) throws -> Database {
+        let database = try Database(path: path, migrations: HostSchema.migrations, patience: patience)
         // What a power cut takes is asked for again; that is cheaper than to wait for the disk at every archive.
         try database.run("PRAGMA synchronous = NORMAL")
         // A file that is damaged further in shows it only when it is read.

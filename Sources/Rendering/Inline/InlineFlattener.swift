@@ -11,15 +11,22 @@ struct InlineItem {
     var bar = CellStyle.standard
     var truncation = NodeModifier.Truncation.tail
     var press: Press?
+    /// Emoji of two cells are left out where it is false.
+    var keepsEmoji = true
 
     /// The item's own rung on a ladder that others share.
     func rung(_ rung: Int) -> Int { min(rung, source.rungCount - 1) }
 
-    func columns(rung: Int) -> Int { source.text(rung: self.rung(rung)).width }
+    func columns(rung: Int) -> Int { text(rung: rung).width }
+
+    private func text(rung: Int) -> StyledText {
+        let text = source.text(rung: self.rung(rung))
+        return keepsEmoji ? text : text.withoutEmoji
+    }
 
     /// Its clusters, cut to so many columns.
     func line(rung: Int, columns: Int) -> ArraySlice<StyledCluster> {
-        let text = source.text(rung: self.rung(rung))
+        let text = text(rung: rung)
         let line = WrappedText(text, width: columns, limit: 1, truncation: truncation).lines.first ?? []
         guard isBar else { return line }
         let piece = StyledCluster(cluster: Cluster("▆"), style: bar)
@@ -31,11 +38,13 @@ struct InlineItem {
 final class InlineFlattener {
     private let surroundings: Surroundings
     private let builder: LayoutBuilder
+    private let keepsEmoji: Bool
     private(set) var leftOut: Set<InlineLine.LeftOut> = []
     private var depth = 0
 
-    init(_ surroundings: Surroundings) {
+    init(_ surroundings: Surroundings, keepsEmoji: Bool = true) {
         self.surroundings = surroundings
+        self.keepsEmoji = keepsEmoji
         builder = LayoutBuilder(LayoutPass(surroundings, contentSize: surroundings.size), family: .inline)
     }
 
@@ -112,6 +121,7 @@ final class InlineFlattener {
         item.isBar = isHidden || environment.isPlaceholder
         item.bar = builder.inks.frame.style()
         item.truncation = environment.truncation
+        item.keepsEmoji = keepsEmoji || item.isBar
         return item
     }
 

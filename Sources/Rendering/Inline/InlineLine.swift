@@ -28,46 +28,34 @@ package struct InlineLine: Sendable {
 /// first; then what does not fit is dropped whole, from the end, the lowest priority first; what is left
 /// alone and still too long is cut.
 package func inlineText(_ entry: ArchivedEntry, surroundings: Surroundings) -> InlineLine {
+    inlineText([LineSegment(entry)], surroundings: surroundings)
+}
+
+/// As for one entry, over the items of several: what is dropped first is the least wanted of the whole line.
+///
+/// - Parameters:
+///   - opening: Stands first while anything of the line is there, or where there are no segments.
+///   - closing: Stands last in the same way.
+///   - keepsEmoji: False leaves out what is drawn as a picture of two cells in entries, not what the line's author
+///     wrote around them.
+package func inlineText(
+    _ segments: [LineSegment], opening: String = "", closing: String = "", surroundings: Surroundings,
+    keepsEmoji: Bool = true
+) -> InlineLine {
+    let flattener = InlineFlattener(surroundings, keepsEmoji: keepsEmoji)
+    var setting = LineSetting(
+        segments, opening: opening, closing: closing,
+        items: segments.map { flattener.items(of: $0.entry.view) },
+        quiet: Inks(surroundings).quiet.style())
     let width = surroundings.size.columns
-    let flattener = InlineFlattener(surroundings)
-    var items = flattener.items(of: entry.view)
+    let rung = setting.fit(in: width)
     let canvas = Canvas(
         size: CellSize(columns: width, rows: min(surroundings.size.rows, 1)),
         ground: surroundings.theme.ground)
-    var rung = 0
-    while !items.isEmpty {
-        let rungs = 0..<(items.map(\.source.rungCount).max() ?? 1)
-        if let fitting = rungs.first(where: { items.columns(rung: $0) <= width }) {
-            rung = fitting
-            break
-        }
-        guard items.count > 1, let last = items.indexOfLeastWanted else {
-            rung = rungs.upperBound - 1
-            break
-        }
-        items.remove(at: last)
-    }
-    var column = 0
-    for (index, item) in items.enumerated() {
-        if index > 0 {
-            canvas.write(
-                " · ", at: CellPoint(column: column, row: 0), style: Inks(surroundings).quiet.style())
-            column += 3
-        }
-        let start = column
-        for cluster in item.line(rung: rung, columns: width - column) {
-            canvas.write(
-                CollectionOfOne(cluster.cluster), at: CellPoint(column: column, row: 0), style: cluster.style)
-            column += cluster.cluster.width
-        }
-        if !item.isBar { canvas.changes(at: item.source.nextChange(rung: item.rung(rung))) }
-        if var press = item.press {
-            press.rect = CellRect(column: start, row: 0, columns: column - start, rows: 1)
-            canvas.note(press)
-        }
-    }
+    let columns = setting.write(to: canvas, rung: rung, width: width)
+    canvas.changes(at: setting.comesBack(after: surroundings.now))
     return InlineLine(
-        grid: surroundings.glyphs == .ascii ? canvas.grid.ascii : canvas.grid, columns: min(column, width),
+        grid: surroundings.glyphs == .ascii ? canvas.grid.ascii : canvas.grid, columns: min(columns, width),
         hitRegions: hitRegions(of: canvas.presses), nextChange: canvas.nextChange,
         leftOut: InlineLine.LeftOut.allCases.filter(flattener.leftOut.contains))
 }
@@ -79,19 +67,6 @@ func drawInline(_ entry: ArchivedEntry, surroundings: Surroundings) -> Drawing {
     canvas.paint(line.grid)
     if surroundings.frame?.isPending == true { canvas.dim(canvas.grid.bounds) }
     return Drawing(grid: canvas.grid, hitRegions: line.hitRegions, nextChange: line.nextChange)
-}
-
-extension [InlineItem] {
-    /// What all items take, and what stands between them.
-    fileprivate func columns(rung: Int) -> Int {
-        reduce(3 * (count - 1)) { $0 + $1.columns(rung: rung) }
-    }
-
-    /// Of those with the lowest priority the last.
-    fileprivate var indexOfLeastWanted: Int? {
-        guard let least = map(\.priority).min() else { return nil }
-        return lastIndex { $0.priority == least }
-    }
 }
 
 extension String {

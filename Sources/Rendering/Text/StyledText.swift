@@ -39,8 +39,35 @@ struct StyledText {
             StyledCluster(cluster: cluster, style: style, isBreakable: isBreakable))
     }
 
+    /// The text without emoji of two cells; the blank after one, or before the last of all, goes with it.
+    var withoutEmoji: StyledText {
+        var text = self
+        for (index, paragraph) in paragraphs.enumerated() {
+            var kept: [StyledCluster] = []
+            var isAfterEmoji = false
+            for cluster in paragraph {
+                if cluster.cluster.isEmoji {
+                    isAfterEmoji = true
+                } else {
+                    let wasAfterEmoji = isAfterEmoji
+                    isAfterEmoji = false
+                    if wasAfterEmoji, cluster.cluster.isBlank { continue }
+                    kept.append(cluster)
+                }
+            }
+            if isAfterEmoji, kept.last?.cluster.isBlank == true { kept.removeLast() }
+            text.paragraphs[index] = kept
+        }
+        return text
+    }
+
     /// Columns of the widest paragraph.
     var width: Int { paragraphs.reduce(0) { max($0, $1.width) } }
+}
+
+extension Cluster {
+    /// A picture of two cells that was made for colour: an emoji, a flag.
+    fileprivate var isEmoji: Bool { width > 1 && first.base.properties.isEmojiPresentation }
 }
 
 extension Sequence where Element == StyledCluster {
