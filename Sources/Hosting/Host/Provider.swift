@@ -75,15 +75,3 @@ final class Provider {
         archives = [:]
     }
 }
-
-extension WireRequest.Reason {
-    /// Which of two reasons is told to the extension.
-    fileprivate var rank: Int {
-        switch self {
-        case .manual: 3
-        case .intent: 2
-        case .center, .logbook, .configuration, .size, .locale, .zone: 1
-        case .first, .timelineEnd, .due, .wake, .retry: 0
-        }
-    }
-}

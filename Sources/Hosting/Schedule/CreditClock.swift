@@ -1,0 +1,32 @@
+import Foundation
+
+/// Counts the seconds that refill budgets, each times the share of the power that there was: what all providers
+/// of a window have in common, so that another power source costs nothing for each.
+struct CreditClock {
+    /// Since the first moment.
+    private(set) var seconds = 0.0
+    /// The latest date that was counted; a clock that is set back counts none twice.
+    private(set) var through = Date.distantPast
+    private(set) var power = PowerState()
+    private var steady: Double?
+
+    mutating func count(to now: Moment) {
+        if let steady {
+            // A steady clock that goes back in one process is none, and gives nothing.
+            let passed = Allowance.seconds(since: through, min(steady, now.steady), to: now)
+            seconds += passed * power.share
+        }
+        steady = now.steady
+        skip(to: now.date)
+    }
+
+    mutating func setPower(_ new: PowerState, at now: Moment) {
+        count(to: now)
+        power = new
+    }
+
+    /// What another window has counted is not to be counted here.
+    mutating func skip(to date: Date) {
+        if date > through { through = min(date, .distantFuture) }
+    }
+}
