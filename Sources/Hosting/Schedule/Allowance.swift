@@ -3,12 +3,12 @@ import Foundation
 /// The tokens of one provider as all windows share them, and up to when time was turned into tokens.
 ///
 /// Both clocks count, for neither alone will do: the steady one stands still while the machine sleeps and begins
-/// anew when it starts, the wall clock may be set. Time counts that either of them has seen pass; dates that
-/// were counted once count no more after the clock was set back.
+/// anew when it starts, the wall clock may be set. Time counts that either of them has seen pass, and what was
+/// counted once counts no more after the clock was set back.
 package struct Allowance: Hashable, Sendable {
     /// From 0 to the budget's capacity.
     package var tokens: Double
-    /// The latest date that has been counted.
+    /// The date up to which time was counted; ahead of the wall clock after that was set back.
     package var through: Date
     /// The steady clock's second when that was.
     package var steady: Double
@@ -39,7 +39,7 @@ package struct TokenClaim: Hashable, Sendable {
     package var rate: Double
     /// The most there may be.
     package var capacity: Double
-    /// The latest date this window has counted, not before `now`'s.
+    /// The date up to which this window has counted time, not before `now`'s.
     package var through: Date
     /// When it is claimed.
     package var now: Moment
@@ -57,13 +57,13 @@ package struct TokenClaim: Hashable, Sendable {
     /// The shared allowance brought up to now.
     package func settled(with shared: Allowance?) -> Allowance {
         var tokens = self.tokens
+        var through = self.through
         // Another window took some since: then it knows better up to there.
         if let shared, shared != seen {
             let passed = Allowance.seconds(since: shared.through, shared.steady, to: now)
             tokens = max(0, shared.tokens.isFinite ? shared.tokens : 0) + passed * rate
+            if shared.through < .distantFuture { through = max(through, shared.through + passed) }
         }
-        return Allowance(
-            tokens: min(tokens, capacity), through: max(through, shared?.through ?? through),
-            steady: now.steady)
+        return Allowance(tokens: min(tokens, capacity), through: through, steady: now.steady)
     }
 }

@@ -5,7 +5,8 @@ import Foundation
 struct CreditClock {
     /// Since the first moment.
     private(set) var seconds = 0.0
-    /// The latest date that was counted; a clock that is set back counts none twice.
+    /// Up to which date time was counted: it goes on with every second that counts and never back, so that a clock
+    /// that is set back and ahead again counts none twice.
     private(set) var through = Date.distantPast
     private(set) var power = PowerState()
     private var steady: Double?
@@ -15,9 +16,11 @@ struct CreditClock {
             // A steady clock that goes back in one process is none, and gives nothing.
             let passed = Allowance.seconds(since: through, min(steady, now.steady), to: now)
             seconds += passed * power.share
+            skip(to: through + passed)
+        } else {
+            skip(to: now.date)
         }
         steady = now.steady
-        skip(to: now.date)
     }
 
     mutating func setPower(_ new: PowerState, at now: Moment) {

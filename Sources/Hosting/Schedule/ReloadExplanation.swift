@@ -82,7 +82,8 @@ extension Scheduler {
         let token = provider.tokenSecond(clock, at: now).map(date)
         let isCharged = next?.isCharged ?? false
         // What is due later may find its token by then.
-        let isDenied = isCharged && wanted.map { $0 <= now.date } ?? false && token.map { $0 > now.date } ?? true
+        let isDenied =
+            isCharged && wanted.map { $0 <= now.date } ?? false && token.map { $0 > now.date } ?? true
         let share = provider.isVisible ? 1 : Budget.hiddenShare
         let perDay = provider.budget.isUnlimited ? nil : provider.budget.reloadsADay
         return ReloadExplanation(

@@ -38,14 +38,16 @@ package struct ReloadPlan: Hashable, Sendable {
         staleFrom = due + max(60, due.timeIntervalSince(made))
     }
 
-    /// When a reload is due as seen from `now`: at `due`, but at once where the archive is from a time that is
-    /// not near, for the clock was set back: by more than the policy's own interval, or to before its first
-    /// entry, so that there is nothing to show. `never` is never due.
-    package func due(at now: Date) -> Date? {
-        guard let due else { return nil }
+    /// When a reload is due as seen from `now`: at `due`, but at once where the archive is from a time to come.
+    /// `never` is never due.
+    package func due(at now: Date) -> Date? { due.map { isFromFuture(at: now) ? min($0, now) : $0 } }
+
+    /// Whether the clock was set back so far that `due` says nothing: by more than the policy's own interval, or to
+    /// before the first entry, so that there is nothing to show.
+    func isFromFuture(at now: Date) -> Bool {
+        guard let due, due > now else { return false }
         let isFar = made.timeIntervalSince(now) > max(60, due.timeIntervalSince(made))
-        let isUnbegun = begins.map { $0 > now + Self.slack && $0 <= made } ?? false
-        return isFar || isUnbegun ? min(due, now) : due
+        return isFar || begins.map { $0 > now + Self.slack && $0 <= made } ?? false
     }
 
     /// Seconds by which two readings of the clock may differ without its having been set.

@@ -85,10 +85,17 @@ struct ScheduledProvider {
         if let retryAt {
             return Next(reason: isLate ? .wake : .retry, isCharged: isCharged, second: retryAt)
         }
-        guard let plan = standing.plan, let due = plan.due(at: now.date) else { return nil }
+        guard let plan = standing.plan, var due = plan.due(at: now.date) else { return nil }
+        // What a jump made due stays so, wherever the clock goes from there.
+        if isLate { due = min(due, now.date) }
         return Next(
             reason: isLate ? .wake : plan.reason, isCharged: isCharged, date: due,
             second: due <= now.date ? now.steady : nil)
+    }
+
+    /// Whether it is asked when its policy says so: nothing else is wished, under way or to be tried again.
+    var goesByPolicy: Bool {
+        !isRunning && !isBlocked && wish == nil && retryAt == nil && standing.plan?.due != nil
     }
 
     mutating func want(_ new: Wish) {
@@ -137,8 +144,8 @@ extension ScheduledProvider {
         settled = credit.seconds
     }
 
-    mutating func adopt(_ allowance: Allowance, _ credit: CreditClock, at now: Moment) {
-        let passed = Allowance.seconds(since: allowance.through, allowance.steady, to: now)
+    /// - Parameter passed: Seconds since the allowance was stored.
+    mutating func adopt(_ allowance: Allowance, _ passed: Double, _ credit: CreditClock) {
         tokens = allowance.tokens > 0 ? min(budget.capacity, allowance.tokens) : 0
         settled = credit.seconds - passed * credit.power.share
         settle(credit)

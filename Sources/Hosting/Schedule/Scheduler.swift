@@ -41,6 +41,13 @@ package struct Scheduler {
     /// How many providers are placed.
     package var count: Int { slots.count }
 
+    /// Lines in all agendas, true and spent.
+    var lineCount: Int {
+        queues.values.reduce(calendar.lines.count + timer.lines.count) {
+            $0 + $1.unpaid.lines.count + $1.charged.lines.count
+        }
+    }
+
     /// Whether a provider is placed.
     package func contains(_ key: ProviderKey) -> Bool { slots[key] != nil }
 
@@ -73,14 +80,15 @@ package struct Scheduler {
         providers[slot].version = version
         waiting.remove(slot)
         free.append(slot)
+        dropSpent()
     }
 
     /// Another standing than before, through no run of this window: of other sizes, or by another window's run.
     package mutating func update(_ key: ProviderKey, _ standing: Standing, at now: Moment) {
         guard let slot = slots[key], providers[slot].standing != standing else { return }
-        let isOther = providers[slot].standing.lastRun != standing.lastRun
+        let old = providers[slot].standing
         providers[slot].standing = standing
-        if isOther {
+        if old.lastRun != standing.lastRun || old.failures != standing.failures {
             providers[slot].isLate = false
             providers[slot].setRetry(at: now)
         }
@@ -238,9 +246,7 @@ package struct Scheduler {
     }
 
     /// Seconds from `now` until `advance` has something to do; nil for never, 0 for now.
-    package mutating func wait(from now: Moment) -> Double? {
-        while let line = calendar.first, !isTrue(line) { calendar.removeFirst() }
-        while let line = timer.first, !isTrue(line) { timer.removeFirst() }
+    package func wait(from now: Moment) -> Double? {
         let waits = [
             calendar.first.map { $0.time - now.date.timeIntervalSinceReferenceDate },
             timer.first.map { $0.time - now.steady },
@@ -273,7 +279,9 @@ package struct Scheduler {
     package mutating func readyKinds() -> [String] {
         for kind in Array(queues.keys) {
             while let line = queues[kind]?.unpaid.first, !isTrue(line) { queues[kind]?.unpaid.removeFirst() }
-            while let line = queues[kind]?.charged.first, !isTrue(line) { queues[kind]?.charged.removeFirst() }
+            while let line = queues[kind]?.charged.first, !isTrue(line) {
+                queues[kind]?.charged.removeFirst()
+            }
             if queues[kind]?.unpaid.first == nil, queues[kind]?.charged.first == nil { queues[kind] = nil }
         }
         return Array(queues.keys)
@@ -290,6 +298,12 @@ package struct Scheduler {
     /// What is known of a provider; nil for what is not placed.
     func provider(_ key: ProviderKey) -> ScheduledProvider? { slots[key].map { providers[$0] } }
 
+    /// Leaves on top what is true, so that nobody wakes for what is not.
+    private mutating func dropSpent() {
+        while let line = calendar.first, !isTrue(line) { calendar.removeFirst() }
+        while let line = timer.first, !isTrue(line) { timer.removeFirst() }
+    }
+
     private func isTrue(_ line: Agenda.Line) -> Bool { providers[line.slot].version == line.version }
 
     /// Enters a provider where it belongs by now: among what has a date, what has a second, or what could begin.
@@ -300,6 +314,7 @@ package struct Scheduler {
         version += 1
         providers[slot].version = version
         waiting.remove(slot)
+        defer { dropSpent() }
         let since = providers[slot].readySince
         providers[slot].readySince = nil
         guard let next = providers[slot].next(at: now) else { return }
@@ -344,9 +359,8 @@ package struct Scheduler {
 
     /// A clock that was set back: what was due is not yet, and what is from a time to come is due.
     private mutating func lookAgain(at now: Moment) {
-        for slot in slots.values where providers[slot].standing.plan?.due != nil {
-            let wasDue = providers[slot].readySince != nil || waiting.contains(slot)
-            if !wasDue, let due = providers[slot].standing.plan?.due(at: now.date), due <= now.date {
+        for slot in slots.values where providers[slot].goesByPolicy {
+            if providers[slot].standing.plan?.isFromFuture(at: now.date) ?? false {
                 providers[slot].isLate = true
             }
             reschedule(slot, at: now)
@@ -354,7 +368,8 @@ package struct Scheduler {
     }
 
     private mutating func adopt(_ allowance: Allowance, _ slot: Int, at now: Moment) {
-        providers[slot].adopt(allowance, credit, at: now)
-        credit.skip(to: allowance.through)
+        let passed = Allowance.seconds(since: allowance.through, allowance.steady, to: now)
+        providers[slot].adopt(allowance, passed, credit)
+        credit.skip(to: allowance.through + passed)
     }
 }

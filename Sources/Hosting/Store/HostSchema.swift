@@ -47,5 +47,13 @@ enum HostSchema {
             CREATE INDEX historyOfProvider ON history (kind, configuration, id);
             CREATE INDEX historyOfExtension ON history (extension, id);
             """),
+        Migration(
+            "budgets",
+            """
+            CREATE TABLE budget (
+                kind TEXT NOT NULL, configuration TEXT NOT NULL, tokens REAL NOT NULL, through REAL NOT NULL,
+                steady REAL NOT NULL, PRIMARY KEY (kind, configuration)
+            ) STRICT;
+            """),
     ]
 }
