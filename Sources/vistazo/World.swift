@@ -94,20 +94,23 @@ struct World {
 
     /// What an extension says of itself. One that only prints archives has a kind of its own name.
     func describe(_ provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
-        if let known = try? memory?.description(of: provider) { return .success(known) }
+        if provider.isForeign, let known = try? memory?.description(of: provider) {
+            return .success(known.said ?? Self.silent(provider))
+        }
         let outcome = Self.ask(request(.describe), provider)
         return outcome.result.flatMap { decoded in
             switch decoded.value {
             case .description(let description): return .success(description)
-            case .archive, .archives:
-                let name = provider.identifier
-                return .success(
-                    ExtensionDescription(
-                        identifier: name,
-                        kinds: [ExtensionDescription.KindDescription(kind: name, name: name)]))
+            case .archive, .archives: return .success(Self.silent(provider))
             case .performed: return .failure(.wrongReply)
             }
         }
+    }
+
+    /// What stands for the description of an extension that does not describe itself: a kind of its own name.
+    static func silent(_ provider: any WidgetExtension) -> ExtensionDescription {
+        let name = provider.identifier
+        return ExtensionDescription(identifier: name, kinds: [.init(kind: name, name: name)])
     }
 
     /// The extension that has a kind, and what it says of it: the first that declares it, as

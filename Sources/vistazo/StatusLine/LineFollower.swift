@@ -12,7 +12,7 @@ final class LineFollower {
     private let console: Console
     private let request: LineRequest
     private let target: any LineTarget
-    private let watch: FileWatch
+    private let watch: SettingsWatch
     private let events = ProcessWatch()
     private let store: HostStore
     private let listener: PokeListener?
@@ -27,7 +27,7 @@ final class LineFollower {
         target =
             try arguments[.tmuxOption].map { try TmuxOption($0, settings, console) }
             ?? OutputTarget(console, request.format)
-        watch = FileWatch(path: settings.configurationFile)
+        watch = SettingsWatch(settings)
         store = try Window.store(settings)
         listener = try? PokeListener(folder: settings.folders.runtime)
         window = try LineWindow(
@@ -69,7 +69,7 @@ final class LineFollower {
         if let change { waits.append(change.timeIntervalSince(now.date)) }
         if let wait = window.wait(from: now) { waits.append(wait) }
         if let wait = watch.wait(from: now.steady) { waits.append(wait) }
-        var wanted = [events.signalDescriptor, events.clockDescriptor, watch.descriptor].map {
+        var wanted = ([events.signalDescriptor, events.clockDescriptor] + watch.descriptors).map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         wanted.append(target.end)
