@@ -99,9 +99,10 @@ let package = Package(
 
         // Tests: one target a module, and the house's own.
         .testTarget(name: "HouseTests"),
-        .target(name: "ScriptFiles", path: "Tests/ScriptFiles"),
+        .target(name: "ProvingGround", path: "Tests/ProvingGround"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["vistazo", "FallExample", "CounterExample", "ScriptFiles"]),
+            name: "EndToEndTests",
+            dependencies: ["vistazo", "FallExample", "CounterExample", "ProvingGround"]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(
@@ -113,14 +114,14 @@ let package = Package(
         .testTarget(
             name: "HostingTests",
             dependencies: [
-                "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ScriptFiles",
+                "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ProvingGround",
             ]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "vistazo", "VistazoHosting", "VistazoLogbook", "VistazoDashboard", "VistazoArchive",
-                "VistazoCells", "VistazoWords", "ScriptFiles",
+                "VistazoCells", "VistazoWords", "ProvingGround",
             ]),
         .testTarget(
             name: "DashboardTests",
@@ -149,7 +150,7 @@ let package = Package(
             name: "AuthorTests",
             dependencies: [
                 "CounterExample", "ViewSizeExample", "BalanceExample", "TimesExample", "FormsExample",
-                "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering",
+                "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering", "ProvingGround",
             ],
             exclude: ["Recorded"]),
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 /// The commands about the configuration, run as people run them.
@@ -23,7 +24,7 @@ import Testing
         try sandbox.script("odd", "#!/no/such/interpreter\n")
         try sandbox.configure(
             """
-            { extensions: [ { path: "\(bad.path)" }, { path: "~/odd" } ],
+            { extensions: [ { path: "\(bad.path)", seconds: \(patience) }, { path: "~/odd" } ],
               pages: [ { name: "A", widgets: [ { kind: "bad", family: "small" } ] } ] }
             """)
         let outcome = try sandbox.run("config", "check")

@@ -11,7 +11,9 @@ import Foundation
 ///   - mode: The file's mode bits, whatever the umask.
 /// - Throws: `ScriptFileError` where it could not be written.
 package func writeScript(_ text: String, to path: String, mode: Int = 0o755) throws {
-    let command = #"printf %s "$2" >"$0.new" && chmod "$1" "$0.new" && mv -f "$0.new" "$0""#
+    // Under a name that no folder of programs takes for one of them.
+    let command =
+        #"new="${0%/*}/.${0##*/}.new"; printf %s "$2" >"$new" && chmod "$1" "$new" && mv -f "$new" "$0""#
     let words = ["sh", "-c", command, path, String(mode, radix: 8), text]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/bin:/bin"), nil]
