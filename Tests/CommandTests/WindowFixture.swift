@@ -69,7 +69,7 @@ final class WindowFixture {
 
     /// In place of the standard bundle, whose store is one a process and belongs to other tests: a counter
     /// that stands still, and a clock with seconds.
-    private static func standard() -> InProcessExtension {
+    static func standard() -> InProcessExtension {
         let description = ExtensionDescription(
             identifier: "standard",
             kinds: [.init(kind: "counter", name: "Counter"), .init(kind: "clock", name: "Clock")])

@@ -77,6 +77,12 @@ final class Running {
             processorSeconds: seconds)
     }
 
+    /// What it has printed so far.
+    var written: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+    /// What it has said on standard error so far.
+    var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
     private func awaitEnd() -> (status: Int32, processorSeconds: Double) {
         if let end { return end }
         var status: Int32 = 0
