@@ -65,7 +65,7 @@ let package = Package(
                 "CSpawn", "VistazoLogbook", "VistazoRendering", "VistazoArchive", "VistazoCells",
                 "VistazoWords",
             ],
-            path: "Sources/Hosting"),
+            path: "Sources/Hosting", exclude: ["Running/Running.md"]),
         .target(
             name: "StandardWidgets",
             dependencies: [
@@ -94,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "WidgetKit", "SwiftUI", "AppIntents", "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "WidgetKit", "SwiftUI", "AppIntents", "VistazoHosting", "VistazoRendering", "VistazoArchive",
+                "VistazoCells",
             ]),
 
         // Tests: one target a module, and the house's own.

@@ -40,6 +40,7 @@ do {
     if only == nil || only == "drawing" { DrawingBenchmark.run(into: &report) }
     if only == nil || only == "processes" {
         try ProcessBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
+        try RunBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
     }
     if only == nil || only == "idle" {
         try IdleBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)

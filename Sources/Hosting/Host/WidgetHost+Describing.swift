@@ -40,8 +40,8 @@ extension WidgetHost {
     /// that before they know.
     private func warn(of failure: RunFailure, _ lane: Lane) {
         switch failure {
-        case .timedOut, .cannotStart: break
-        default: return
+        case .timedOut: break
+        default: guard failure.isBeforeStart else { return }
         }
         for key in order where lane.wireKind(key.kind) != nil {
             guard let provider = providers[key], provider.failure == nil else { continue }

@@ -1,4 +1,6 @@
+import Glibc
 import VistazoArchive
+import VistazoLogbook
 
 /// How a program is run, and how what it prints is read.
 package struct RunSetting: Sendable {
@@ -34,6 +36,46 @@ package struct RunSetting: Sendable {
         self.variables = variables
         self.isErrand = isErrand
         self.read = read
+    }
+}
+
+extension RunSetting {
+    /// Makes the folders that a run finds; those of its groups too, where it names them.
+    func makeFolders() throws(RunFailure) {
+        guard let folders else { return }
+        var wanted = [folders.data, folders.cache]
+        if isSandboxed { wanted.append(folders.temporary) }
+        wanted += groupFolders
+        for folder in wanted where mkdir(folder, 0o700) != 0 {
+            do {
+                try Folders.make(folder)
+            } catch {
+                throw .noFolder(path: folder, code: errno)
+            }
+        }
+    }
+
+    /// The only folders that it may write into; nil for wherever the user may. A sandbox without folders is one in
+    /// which nothing can be written.
+    var writableFolders: [String]? {
+        isSandboxed ? folders.map { [$0.data, $0.cache] + groupFolders } ?? [] : nil
+    }
+
+    private var groupFolders: [String] {
+        guard let folders else { return [] }
+        return (groups ?? []).compactMap { folders.group($0) }
+    }
+
+    /// What a run is told of its folders: `VISTAZO_DATA`, `VISTAZO_CACHE`, `VISTAZO_GROUPS` (in which every group has
+    /// a folder), and where it declares groups their names, parted by blanks, as `VISTAZO_GROUP_NAMES`.
+    var folderVariables: [String: String] {
+        guard let folders else { return [:] }
+        var variables = [
+            "VISTAZO_DATA": folders.data, "VISTAZO_CACHE": folders.cache, "VISTAZO_GROUPS": folders.groups,
+        ]
+        if let groups { variables["VISTAZO_GROUP_NAMES"] = groups.joined(separator: " ") }
+        if isSandboxed { variables["TMPDIR"] = folders.temporary }
+        return variables
     }
 }
 

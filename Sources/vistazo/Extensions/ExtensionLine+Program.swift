@@ -6,7 +6,8 @@ extension ExtensionLine {
     func program(in environment: [String: String]) -> ChildExtension {
         let identifier = name ?? ownName
         let setting = RunSetting(
-            limits: limits, groups: groups, isSandboxed: isSandboxed ?? false)
+            limits: limits, folders: try? ExtensionFolders(identifier: identifier, environment: environment),
+            groups: groups, isSandboxed: isSandboxed ?? false)
         return switch program {
         case .path(let path):
             ChildExtension(
