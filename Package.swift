@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "VistazoCells", dependencies: ["VistazoAssets"], path: "Sources/Cells"),
         .target(
             name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive",
-            exclude: ["Archive.md"]),
+            exclude: ["Archive.md", "Wire/Protocol.md"]),
         .target(
             name: "VistazoRendering",
             dependencies: ["VistazoAssets", "VistazoWords", "VistazoCells", "VistazoArchive"],
@@ -103,7 +103,10 @@ let package = Package(
         .target(name: "ProvingGround", path: "Tests/ProvingGround"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["vistazo", "FallExample", "CounterExample", "ProvingGround"]),
+            dependencies: [
+                "vistazo", "FallExample", "CounterExample", "WaterExample", "CenterExample",
+                "ProvingGround",
+            ]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(
@@ -111,7 +114,7 @@ let package = Package(
         .testTarget(
             name: "GridTestingTests", dependencies: ["GridTesting", "WidgetKit", "SwiftUI", "VistazoCells"],
             exclude: ["Recorded"]),
-        .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
+        .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive", "VistazoWords"]),
         .testTarget(
             name: "HostingTests",
             dependencies: [
@@ -159,6 +162,13 @@ let package = Package(
         .executableTarget(
             name: "CounterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Counter", swiftSettings: authorMode),
+        .executableTarget(
+            name: "WaterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Water", swiftSettings: authorMode),
+        // A program that is no extension and tells Vistazo that its widgets have something new.
+        .executableTarget(
+            name: "CenterExample", dependencies: ["WidgetKit", "AppIntents"],
+            path: "Tests/Examples/Center", swiftSettings: authorMode),
         .executableTarget(
             name: "ViewSizeExample", dependencies: ["WidgetKit", "SwiftUI"],
             path: "Tests/Examples/ViewSize", swiftSettings: authorMode),

@@ -37,7 +37,10 @@ while let argument = arguments.popFirst() {
 
 var report = Report()
 do {
-    if only == nil || only == "drawing" { DrawingBenchmark.run(into: &report) }
+    if only == nil || only == "drawing" {
+        DrawingBenchmark.run(into: &report)
+        DecodingBenchmark.run(into: &report)
+    }
     if only == nil || only == "processes" {
         try ProcessBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
         try RunBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
