@@ -62,7 +62,7 @@ enum InlineCommand {
         let isDue = due.map { $0 < 0.1 } ?? false
         // Whoever asks stores the line anew; should nobody, this looks again.
         let line = try finished(window, at: now, until: isDue ? retry : due)
-        console.out.raw(request.format.heading + (line.frames.first?.text ?? ""))
+        console.out.raw(line.frames.first?.text ?? "")
         for error in line.errors { console.complain(error) }
         console.out.flush()
         guard !settings.isClockFixed, store.trouble == nil else { return line.status }

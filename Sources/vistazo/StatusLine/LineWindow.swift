@@ -204,7 +204,7 @@ final class LineWindow {
             closing: isGone ? "" : request.template.closing, surroundings: surroundings,
             keepsEmoji: request.keepsEmoji)
         reading.change(at: line.nextChange)
-        reading.text = request.format.write(line.grid, isStale: reading.isStale)
+        reading.text = request.format.write(line.grid, isStale: reading.isStale, isStream: request.isStream)
         return reading
     }
 
