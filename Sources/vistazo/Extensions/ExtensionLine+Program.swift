@@ -8,15 +8,22 @@ extension ExtensionLine {
         let setting = RunSetting(
             limits: limits, folders: try? ExtensionFolders(identifier: identifier, environment: environment),
             groups: groups, isSandboxed: isSandboxed ?? false)
-        return switch program {
-        case .path(let path):
-            ChildExtension(
-                path: World.expanded(path, environment), identifier: identifier, environment: environment,
+        let made =
+            switch program {
+            case .path(let path):
+                ChildExtension(
+                    path: World.expanded(path, environment), identifier: identifier, environment: environment,
+                    setting: setting)
+            case .command(let command):
+                ChildExtension(
+                    command: command, identifier: identifier, environment: environment, setting: setting)
+            }
+        if let app {
+            made.app = ChildExtension(
+                path: World.expanded(app, environment), identifier: identifier, environment: environment,
                 setting: setting)
-        case .command(let command):
-            ChildExtension(
-                command: command, identifier: identifier, environment: environment, setting: setting)
         }
+        return made
     }
 
     /// What an extension is called that nobody named: a plugin by what stands before its interval, any other file by
