@@ -3,13 +3,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -26,6 +26,13 @@ static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static double least(double first, double second) { return first < second ? first : second; }
+
+static double seconds_of(const struct rusage *use) {
+    return (double)(use->ru_utime.tv_sec + use->ru_stime.tv_sec)
+        + (double)(use->ru_utime.tv_usec + use->ru_stime.tv_usec) / 1e6;
 }
 
 static void note(int signal) { (void)signal; }
@@ -45,22 +52,60 @@ static int wait_for(double seconds, int minds_line) {
     return ppoll(&host, 1, &span, &all_but_one) > 0;
 }
 
-/// All numbers below 5 may be in use; ours go out of the way, then into place. An error number, or 0.
-static int take_descriptors(const VistazoCharge *charge) {
-    const int ours[5] = {charge->ends[0], charge->ends[1], charge->ends[2], charge->line, charge->order->sandbox};
-    int moved[5];
-    int count = ours[4] >= 0 ? 5 : 4;
-    for (int index = 0; index < count; index++) {
-        moved[index] = fcntl(ours[index], F_DUPFD_CLOEXEC, 5);
-        if (moved[index] < 0) return errno;
+/// All low numbers may be in use; ours go out of the way, then into place: the three pipes, the line, the sandbox.
+/// The page is only mapped. An error number, or 0.
+static int take_descriptors(const int *ends, int count) {
+    int has_sandbox = count > vistazo_sandbox_end;
+    int ours[5] = {ends[0], ends[1], ends[2], ends[3], has_sandbox ? ends[vistazo_sandbox_end] : -1};
+    int taken = has_sandbox ? 5 : 4;
+    for (int index = 0; index < taken; index++) {
+        ours[index] = fcntl(ours[index], F_DUPFD_CLOEXEC, 5);
+        if (ours[index] < 0) return errno;
     }
-    for (int index = 0; index < count; index++) {
-        int placed = index < 3 ? dup2(moved[index], index) : dup3(moved[index], index, O_CLOEXEC);
+    for (int index = 0; index < taken; index++) {
+        int placed = index < 3 ? dup2(ours[index], index) : dup3(ours[index], index, O_CLOEXEC);
         if (placed < 0) return errno;
     }
-    if (syscall(SYS_close_range, (unsigned)count, ~0u, 0u) != 0) {
-        for (int number = count; number < 4096; number++) close(number);
+    if (syscall(SYS_close_range, (unsigned)taken, ~0u, 0u) != 0) {
+        for (int number = taken; number < 4096; number++) close(number);
     }
+    return 0;
+}
+
+/// Reads the order from its page.
+static int read_charge(VistazoCharge *charge, int file, int has_sandbox) {
+    struct stat status;
+    if (fstat(file, &status) != 0) return errno;
+    size_t size = (size_t)status.st_size;
+    if (size < sizeof(VistazoPage)) return EINVAL;
+    VistazoPage *page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (page == MAP_FAILED) return errno;
+    char **next = (char **)(page + 1);
+    int arguments = page->argument_count, variables = page->variable_count;
+    char *text = (char *)(next + arguments + variables + 2 + arguments + 2);
+    charge->page = page;
+    charge->order = (VistazoOrder){
+        .path = text, .folder = NULL, .sandbox = has_sandbox ? sandbox : -1, .seconds = page->seconds,
+        .memory = page->memory, .processes = page->processes, .is_contained = page->is_contained};
+    text += strlen(text) + 1;
+    if (page->has_folder) charge->order.folder = text;
+    text += strlen(text) + 1;
+    char **lists[2] = {next, next + arguments + 1};
+    int counts[2] = {arguments, variables};
+    for (int list = 0; list < 2; list++) {
+        for (int index = 0; index < counts[list]; index++) {
+            lists[list][index] = text;
+            text += strlen(text) + 1;
+        }
+        lists[list][counts[list]] = NULL;
+    }
+    charge->order.arguments = lists[0];
+    charge->order.environment = lists[1];
+    charge->shell_arguments = next + arguments + variables + 2;
+    charge->shell_arguments[0] = "/bin/sh";
+    charge->shell_arguments[1] = (char *)charge->order.path;
+    // With the NULL behind them.
+    for (int index = 1; index <= arguments; index++) charge->shell_arguments[index + 1] = lists[0][index];
     return 0;
 }
 
@@ -73,7 +118,7 @@ static pid_t start(const VistazoCharge *charge, VistazoEnd *end) {
         volatile VistazoStep step = vistazo_preparing;
         pid_t program = vfork();
         if (program == 0) {
-            error = vistazo_become(charge, charge->order->sandbox >= 0 ? sandbox : -1, &step);
+            error = vistazo_become(charge, &step);
             _exit(127);
         }
         end->step = step;
@@ -132,14 +177,14 @@ static VistazoCause look(const VistazoOrder *order, Sample *sample, VistazoEnd *
     if (since > 0) {
         if (order->memory > 0 && memory > sample->memory) {
             double pace = (double)(memory - sample->memory) / since;
-            next = fmin(next, (double)(order->memory - memory) / pace / 2);
+            next = least(next, (double)(order->memory - memory) / pace / 2);
         }
         if (order->processes > 0 && family.count > sample->processes) {
             double pace = (double)(family.count - sample->processes) / since;
-            next = fmin(next, (double)(order->processes - family.count) / pace / 2);
+            next = least(next, (double)(order->processes - family.count) / pace / 2);
         }
     }
-    *sample = (Sample){time, fmax(0.001, fmin(next, 0.25)), memory, family.count};
+    *sample = (Sample){time, least(0.25, next > 0.001 ? next : 0.001), memory, family.count};
     return vistazo_lost;
 }
 
@@ -182,34 +227,38 @@ static void end_all(pid_t program, const VistazoOrder *order, VistazoEnd *end) {
     }
 }
 
-static _Noreturn void leave(VistazoPage *page, const VistazoEnd *end) {
+static _Noreturn void leave(VistazoPage *page, VistazoEnd *end) {
+    struct rusage use;
+    getrusage(RUSAGE_SELF, &use);
+    end->keeper_cpu = seconds_of(&use);
     page->end = *end;
     _exit(0);
 }
 
-_Noreturn void vistazo_keep(const VistazoCharge *charge) {
-    const VistazoOrder *order = charge->order;
+_Noreturn void vistazo_keep(const int *ends, int count) {
+    VistazoCharge charge;
+    int reason = read_charge(&charge, ends[vistazo_page_end], count > vistazo_sandbox_end);
+    // The line closes, and the page says that nobody knows why.
+    if (reason != 0) _exit(1);
+    charge.page->keeper = getpid();
+    const VistazoOrder *order = &charge.order;
     VistazoEnd end;
     memset(&end, 0, sizeof end);
     end.cause = vistazo_not_started;
 
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = SIG_DFL;
-    for (int number = 1; number < NSIG; number++) sigaction(number, &action, NULL);
     action.sa_handler = note;
     sigaction(SIGCHLD, &action, NULL);
-    // Away from the terminal, whose interrupts and hang-ups are not for a run.
     setsid();
-    prctl(PR_SET_NAME, "vistazo-run");
     // What it keeps may have stopped it when the host dies, and then it would not see that the line is closed.
     prctl(PR_SET_PDEATHSIG, SIGCONT);
     if (order->is_contained) prctl(PR_SET_CHILD_SUBREAPER, 1);
 
-    end.error = take_descriptors(charge);
-    if (end.error != 0) leave(charge->page, &end);
-    pid_t program = start(charge, &end);
-    if (program == 0) leave(charge->page, &end);
+    end.error = take_descriptors(ends, count);
+    if (end.error != 0) leave(charge.page, &end);
+    pid_t program = start(&charge, &end);
+    if (program == 0) leave(charge.page, &end);
     // The ends of the pipes are the program's alone.
     for (int number = 0; number < 3; number++) close(number);
     if (order->sandbox >= 0) close(sandbox);
@@ -233,7 +282,7 @@ _Noreturn void vistazo_keep(const VistazoCharge *charge) {
             end.cause = look(order, &sample, &end);
             continue;
         }
-        double until = is_watched ? fmin(limit, sample.at + sample.interval) : limit;
+        double until = is_watched ? least(limit, sample.at + sample.interval) : limit;
         if (wait_for(until - time, 1)) {
             end.cause = collect_others(program) ? vistazo_ended : vistazo_stopped;
         }
@@ -241,7 +290,6 @@ _Noreturn void vistazo_keep(const VistazoCharge *charge) {
     end_all(program, order, &end);
     struct rusage use;
     getrusage(RUSAGE_CHILDREN, &use);
-    end.cpu = (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec)
-        + (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
-    leave(charge->page, &end);
+    end.cpu = seconds_of(&use);
+    leave(charge.page, &end);
 }

@@ -2,28 +2,43 @@
 #pragma once
 #include "CSpawn.h"
 
-/// What keeper and host share.
+/// What host and keeper share, in a file without a name: what is to be run, and how it ended. Behind it stand a table
+/// of pointers, which the keeper fills in, and the strings, each with a zero at its end: path, folder, arguments,
+/// variables.
 typedef struct {
+    pid_t keeper;
     /// The program's process, by which its group is known; 0 before it is started.
     pid_t program;
     VistazoEnd end;
+    size_t size;
+    int has_folder;
+    int argument_count;
+    int variable_count;
+    double seconds;
+    long memory;
+    int processes;
+    int is_contained;
 } VistazoPage;
 
-/// What the keeper gets besides the order.
+/// What a keeper is given as descriptors, in this order; a sandbox only where there is one.
+enum { vistazo_page_end = 4, vistazo_sandbox_end = 5, vistazo_most_ends = 6 };
+
+/// What a keeper runs.
 typedef struct {
-    const VistazoOrder *order;
-    char *const *shell_arguments;
-    /// Standard input, output and error of the program.
-    int ends[3];
-    /// Its end of the line to the host, which closes its own to stop the run, or by dying.
-    int line;
+    VistazoOrder order;
+    char **shell_arguments;
     VistazoPage *page;
 } VistazoCharge;
 
-/// Runs in a fresh fork: only async-signal-safe calls (signal-safety(7)), for other threads of the host may have held
-/// any lock. All signals are blocked.
-_Noreturn void vistazo_keep(const VistazoCharge *charge);
+/// Keeps a program until it has ended. Runs in a fresh fork of the starter: only async-signal-safe calls
+/// (signal-safety(7)), for where the starter is a fork of the host, other threads may have held any lock. All signals
+/// are blocked.
+_Noreturn void vistazo_keep(const int *ends, int count);
 
 /// Becomes the program, or says which step failed and returns its error. Runs in a vfork of the keeper, whose memory
-/// it shares. Standard input, output and error are in place; the line is 3, the sandbox 4 or -1.
-int vistazo_become(const VistazoCharge *charge, int sandbox, volatile VistazoStep *step);
+/// it shares. Standard input, output and error are in place.
+int vistazo_become(const VistazoCharge *charge, volatile VistazoStep *step);
+
+/// Sends the order on a page, with its descriptors, to the starter, which is started where there is none. Returns 0
+/// or an error number. The descriptors stay open here.
+int vistazo_send(const int *ends, int count);

@@ -51,8 +51,8 @@ static void limit_resources(const VistazoOrder *order) {
     }
 }
 
-int vistazo_become(const VistazoCharge *charge, int sandbox, volatile VistazoStep *step) {
-    const VistazoOrder *order = charge->order;
+int vistazo_become(const VistazoCharge *charge, volatile VistazoStep *step) {
+    const VistazoOrder *order = &charge->order;
     setsid();
     // Before it runs, for it may kill its keeper first of all.
     charge->page->program = getpid();
@@ -63,10 +63,10 @@ int vistazo_become(const VistazoCharge *charge, int sandbox, volatile VistazoSte
     *step = vistazo_entering;
     if (order->folder != NULL && chdir(order->folder) != 0) return errno;
     *step = vistazo_confining;
-    if (sandbox >= 0) {
+    if (order->sandbox >= 0) {
         if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
         // landlock_restrict_self(2); the C library has no function for it.
-        if (syscall(446, sandbox, 0) != 0) return errno;
+        if (syscall(446, order->sandbox, 0) != 0) return errno;
     }
     *step = vistazo_executing;
     sigset_t none;
@@ -74,6 +74,6 @@ int vistazo_become(const VistazoCharge *charge, int sandbox, volatile VistazoSte
     sigprocmask(SIG_SETMASK, &none, NULL);
     execve(order->path, order->arguments, order->environment);
     int error = errno;
-    if (error == ENOEXEC) execve(charge->shell_arguments[0], charge->shell_arguments, order->environment);
+    if (error == ENOEXEC) execve("/bin/sh", charge->shell_arguments, order->environment);
     return error;
 }

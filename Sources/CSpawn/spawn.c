@@ -3,113 +3,107 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "family.h"
 #include "keeper.h"
 
-/// What vistazo_spawn has opened so far; -1 and NULL for what it has not.
-typedef struct {
-    int pipes[3][2];
-    int line[2];
-    char **shell_arguments;
-    VistazoPage *page;
-} Opened;
-
-static void give_back(Opened *opened) {
-    for (int index = 0; index < 3; index++) {
-        for (int side = 0; side < 2; side++) {
-            if (opened->pipes[index][side] >= 0) close(opened->pipes[index][side]);
-        }
-    }
-    for (int side = 0; side < 2; side++) {
-        if (opened->line[side] >= 0) close(opened->line[side]);
-    }
-    free(opened->shell_arguments);
-    if (opened->page != NULL) munmap(opened->page, sizeof *opened->page);
+static size_t length(char *const *list, int *count) {
+    size_t bytes = 0;
+    for (*count = 0; list[*count] != NULL; ++*count) bytes += strlen(list[*count]) + 1;
+    return bytes;
 }
 
-static int open_all(const VistazoOrder *order, Opened *opened) {
-    memset(opened, -1, sizeof *opened);
-    opened->page = NULL;
-    size_t count = 0;
-    while (order->arguments[count] != NULL) count++;
-    opened->shell_arguments = calloc(count + 3, sizeof *opened->shell_arguments);
-    if (opened->shell_arguments == NULL) return ENOMEM;
-    opened->shell_arguments[0] = "/bin/sh";
-    opened->shell_arguments[1] = (char *)order->path;
-    for (size_t index = 1; index < count; index++) opened->shell_arguments[index + 1] = order->arguments[index];
-    for (int index = 0; index < 3; index++) {
-        if (pipe2(opened->pipes[index], O_CLOEXEC) != 0) return errno;
-    }
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, opened->line) != 0) return errno;
-    void *page = mmap(NULL, sizeof *opened->page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (page == MAP_FAILED) return errno;
-    opened->page = page;
-    return 0;
-}
+static char *append(char *at, const char *text) { return stpcpy(at, text) + 1; }
 
-static int take(int *descriptor) {
-    int taken = *descriptor;
-    *descriptor = -1;
-    return taken;
+/// Writes an order on a page of its own; its file, or -1 with errno.
+static int write_page(const VistazoOrder *order, VistazoPage **result) {
+    int arguments, variables;
+    const char *folder = order->folder != NULL ? order->folder : "";
+    size_t strings = length(order->arguments, &arguments) + length(order->environment, &variables);
+    strings += strlen(order->path) + 1 + strlen(folder) + 1;
+    size_t pointers = ((size_t)arguments * 2 + (size_t)variables + 4) * sizeof(char *);
+    size_t size = sizeof(VistazoPage) + pointers + strings;
+    int file = memfd_create("vistazo-run", MFD_CLOEXEC);
+    if (file < 0) return -1;
+    VistazoPage *page = MAP_FAILED;
+    if (ftruncate(file, (off_t)size) == 0) {
+        page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    }
+    if (page == MAP_FAILED) {
+        int reason = errno;
+        close(file);
+        errno = reason;
+        return -1;
+    }
+    page->size = size;
+    page->has_folder = order->folder != NULL;
+    page->argument_count = arguments;
+    page->variable_count = variables;
+    page->seconds = order->seconds;
+    page->memory = order->memory;
+    page->processes = order->processes;
+    page->is_contained = order->is_contained;
+    char *at = (char *)(page + 1) + pointers;
+    at = append(append(at, order->path), folder);
+    for (int index = 0; index < arguments; index++) at = append(at, order->arguments[index]);
+    for (int index = 0; index < variables; index++) at = append(at, order->environment[index]);
+    *result = page;
+    return file;
 }
 
 int vistazo_spawn(const VistazoOrder *order, VistazoChild *child) {
-    Opened opened;
-    int reason = open_all(order, &opened);
-    if (reason == 0) {
-        VistazoCharge charge = {
-            order, opened.shell_arguments, {opened.pipes[0][0], opened.pipes[1][1], opened.pipes[2][1]},
-            opened.line[1], opened.page};
-        sigset_t all, before;
-        sigfillset(&all);
-        // No handler of ours may run in the keeper before they are reset there.
-        pthread_sigmask(SIG_SETMASK, &all, &before);
-        pid_t keeper = fork();
-        if (keeper == 0) vistazo_keep(&charge);
-        if (keeper < 0) reason = errno;
-        pthread_sigmask(SIG_SETMASK, &before, NULL);
-        if (keeper > 0) {
-            child->keeper = keeper;
-            child->line = take(&opened.line[0]);
-            child->input = take(&opened.pipes[0][1]);
-            child->output = take(&opened.pipes[1][0]);
-            child->errors = take(&opened.pipes[2][0]);
-            child->page = opened.page;
-            opened.page = NULL;
-            int ours[3] = {child->input, child->output, child->errors};
-            for (int index = 0; index < 3; index++) fcntl(ours[index], F_SETFL, O_NONBLOCK);
-        }
+    int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}}, line[2] = {-1, -1}, file = -1, reason = 0;
+    VistazoPage *page = NULL;
+    for (int index = 0; index < 3 && reason == 0; index++) {
+        if (pipe2(pipes[index], O_CLOEXEC) != 0) reason = errno;
     }
-    give_back(&opened);
+    if (reason == 0 && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) != 0) reason = errno;
+    if (reason == 0 && (file = write_page(order, &page)) < 0) reason = errno;
+    if (reason == 0) {
+        int ends[vistazo_most_ends] = {pipes[0][0], pipes[1][1], pipes[2][1], line[1], file, order->sandbox};
+        reason = vistazo_send(ends, order->sandbox >= 0 ? vistazo_sandbox_end + 1 : vistazo_page_end + 1);
+    }
+    int *theirs[5] = {&pipes[0][0], &pipes[1][1], &pipes[2][1], &line[1], &file};
+    for (int index = 0; index < 5; index++) {
+        if (*theirs[index] >= 0) close(*theirs[index]);
+    }
+    int ours[4] = {pipes[0][1], pipes[1][0], pipes[2][0], line[0]};
+    if (reason == 0) {
+        *child = (VistazoChild){line[0], ours[0], ours[1], ours[2], page};
+        for (int index = 0; index < 3; index++) fcntl(ours[index], F_SETFL, O_NONBLOCK);
+        return 0;
+    }
+    for (int index = 0; index < 4; index++) {
+        if (ours[index] >= 0) close(ours[index]);
+    }
+    if (page != NULL) munmap(page, page->size);
     return reason;
 }
 
 void vistazo_stop(const VistazoChild *child) {
     shutdown(child->line, SHUT_WR);
+    const VistazoPage *page = child->page;
     // It does not hear it while it is stopped, as what it keeps can stop it.
-    kill(child->keeper, SIGCONT);
+    if (page->keeper > 0) kill(page->keeper, SIGCONT);
 }
 
 void vistazo_force(const VistazoChild *child) {
-    VistazoPage *page = child->page;
+    const VistazoPage *page = child->page;
+    if (page->keeper <= 0) return;
     Family family;
     for (int turn = 0; turn < 10; turn++) {
-        family_find(&family, child->keeper);
+        family_find(&family, page->keeper);
         if (family.count == 0) break;
         if (page->program > 0) kill(-page->program, SIGKILL);
         family_kill(&family);
     }
-    kill(child->keeper, SIGKILL);
+    kill(page->keeper, SIGKILL);
 }
 
 int vistazo_is_over(const VistazoChild *child) {
@@ -121,9 +115,7 @@ int vistazo_is_over(const VistazoChild *child) {
 }
 
 void vistazo_collect(VistazoChild *child, VistazoEnd *end) {
-    VistazoPage *page = child->page;
-    // It has closed its end of the line, which is the next to last that a process does.
-    while (waitpid(child->keeper, NULL, 0) < 0 && errno == EINTR) continue;
+    const VistazoPage *page = child->page;
     *end = page->end;
     if (end->cause == vistazo_lost && page->program > 0) {
         // Whoever killed the keeper has left the group, whose first process has ended with it.
@@ -134,7 +126,7 @@ void vistazo_collect(VistazoChild *child, VistazoEnd *end) {
 }
 
 void vistazo_abandon(VistazoChild *child) {
-    if (child->page != NULL) munmap(child->page, sizeof(VistazoPage));
+    if (child->page != NULL) munmap(child->page, ((VistazoPage *)child->page)->size);
     child->page = NULL;
     if (child->line >= 0) close(child->line);
     child->line = -1;

@@ -37,19 +37,16 @@ enum RunBenchmark {
     private static func cost(
         of server: ChildExtension, runs: Int
     ) throws -> (host: Double, keeper: Double, own: Double) {
-        let (host, children) = (seconds(RUSAGE_SELF.rawValue), seconds(RUSAGE_CHILDREN.rawValue))
-        var own = 0.0
+        let host = seconds(RUSAGE_SELF.rawValue)
+        var (own, keepers) = (0.0, 0.0)
         for _ in 0..<runs {
             let outcome = server.ask(WireRequest(.timeline, date: Date()))
             _ = try outcome.result.get()
             own += outcome.cpu ?? 0
+            keepers += outcome.overhead ?? 0
         }
         let count = Double(runs)
-        return (
-            (seconds(RUSAGE_SELF.rawValue) - host) / count,
-            (seconds(RUSAGE_CHILDREN.rawValue) - children - own) / count,
-            own / count
-        )
+        return ((seconds(RUSAGE_SELF.rawValue) - host) / count, keepers / count, own / count)
     }
 
     private static func seconds(_ who: __rusage_who_t) -> Double {

@@ -181,6 +181,31 @@ import VistazoWords
         }
     }
 
+    /// In a process of its own: the starter is one for all runs of a process.
+    @Test func `when the starter has been killed the next run starts another`() async {
+        await #expect(processExitsWith: .success) {
+            let bench = try Bench()
+            let child = try bench.child("a.sh", "echo '\(Bench.archive("x"))'")
+            var starters: [pid_t] = []
+            for _ in 0..<3 {
+                _ = try child.ask(ChildRunTests.request).result.get()
+                let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+                let children = threads.flatMap { thread in
+                    ((try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8))
+                        ?? "")
+                        .split(separator: " ").compactMap { pid_t($0) }
+                }
+                #expect(children.count == 1)
+                starters += children
+                for process in children {
+                    kill(process, SIGKILL)
+                    #expect(eventually { !isRunning(process) })
+                }
+            }
+            #expect(Set(starters).count == 3)
+        }
+    }
+
     /// The keeper watches; the loop of a dashboard sleeps.
     @Test func `a run of half a second wakes us for its pipes and its end only`() throws {
         let bench = try Bench()

@@ -64,11 +64,12 @@ typedef struct {
     int processes;
     /// Seconds of processor time of all its processes that were waited for.
     double cpu;
+    /// Seconds that its keeper used itself.
+    double keeper_cpu;
 } VistazoEnd;
 
-/// A run: a keeper, which is a child of ours, and its child, the program.
+/// A run: a keeper, which a starter of ours has made, and its child, the program.
 typedef struct {
-    pid_t keeper;
     /// Readable once the run is over, nothing of it lives and vistazo_collect can be called.
     int line;
     /// Our ends of its standard input, output and error: not blocking, closed on exec.

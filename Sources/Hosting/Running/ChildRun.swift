@@ -160,11 +160,13 @@ final class ChildRun: ExtensionRun {
         child = nil
         phase = .over
         let hasRun = end.map { $0.cause != vistazo_not_started } ?? false
-        return RunOutcome(
+        var outcome = RunOutcome(
             result, errors: errorText, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
             code: hasRun ? end.flatMap { $0.signal == 0 ? $0.code : nil } : nil,
             signal: hasRun ? end.flatMap { $0.signal == 0 ? nil : $0.signal } : nil,
             cpu: hasRun ? end?.cpu : nil)
+        outcome.overhead = hasRun ? end?.keeper_cpu : nil
+        return outcome
     }
 
     private var errorText: String { String(decoding: errors, as: UTF8.self) }
