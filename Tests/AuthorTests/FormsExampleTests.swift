@@ -4,7 +4,7 @@ import VistazoArchive
 
 /// The shapes in which authors write intents, entities, queries, bundles and controls compile as they
 /// stand; here that they also mean what they say.
-@Suite struct FormsExampleTests {
+@Suite(.timeLimit(.minutes(2))) struct FormsExampleTests {
     let forms: Extension
 
     init() throws { forms = try Extension("Forms", kind: "Radio") }

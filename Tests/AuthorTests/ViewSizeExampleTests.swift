@@ -3,7 +3,7 @@ import Testing
 import VistazoArchive
 import VistazoRendering
 
-@Suite struct ViewSizeExampleTests {
+@Suite(.timeLimit(.minutes(2))) struct ViewSizeExampleTests {
     let example: Extension
 
     init() throws { example = try Extension("ViewSize", kind: "ViewSize") }

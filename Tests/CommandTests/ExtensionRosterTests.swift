@@ -1,5 +1,5 @@
 import Foundation
-import ProvingGround
+import ScriptFiles
 import Testing
 import VistazoDashboard
 import VistazoLogbook

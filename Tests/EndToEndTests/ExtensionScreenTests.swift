@@ -1,5 +1,4 @@
 import Foundation
-import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -9,7 +8,7 @@ extension ScreenSuites {
             let sandbox = try Sandbox()
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(Sandbox.program("CounterExample").path)", seconds: \(patience) } ],
+                { extensions: [ { path: "\(Sandbox.program("CounterExample").path)", seconds: 30 } ],
                   pages: [ { name: "T", widgets: [
                     { kind: "counter", family: "small", with: { name: "water" } },
                     { kind: "GlassCounter", family: "small" } ] } ] }

@@ -1,5 +1,4 @@
 import Foundation
-import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -145,8 +144,7 @@ extension ScreenSuites {
                 "failing.sh", "#!/bin/sh\nprintf 'f\\033[31337mg\\233' >&2\nexit 1\n")
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(script.path)", seconds: \(patience) },
-                                { path: "\(failing.path)", seconds: \(patience) } ],
+                { extensions: [ { path: "\(script.path)" }, { path: "\(failing.path)" } ],
                   "k\\u001b[31337m": 1,
                   pages: [ { name: "P\\u001b]0;title\\u0007", widgets: [ { kind: "item", family: "medium" },
                     { kind: "script", family: "medium" }, { kind: "failing", family: "medium" } ] } ] }

@@ -95,9 +95,7 @@ package final class ChildExtension: WidgetExtension {
         let base = setting.isErrand ? environment : RunEnvironment.clean(environment)
         return ChildRun(
             path: path, arguments: arguments,
-            environment: [setting.folderVariables, setting.variables, Self.variables(request)].reduce(base) {
-                $0.merging($1) { $1 }
-            },
+            environment: base.merging(setting.variables) { $1 }.merging(Self.variables(request)) { $1 },
             folder: folder, request: request, setting: setting, at: now)
     }
 
@@ -106,8 +104,7 @@ package final class ChildExtension: WidgetExtension {
         var variables = [
             "VISTAZO_REQUEST": request.name.rawValue, "VISTAZO_KIND": request.kind,
             "VISTAZO_LOCALE": request.locale, "VISTAZO_ZONE": request.zone,
-            "VISTAZO_REASON": request.reason.rawValue, "VISTAZO_COLORS": request.colors.rawValue,
-            "VISTAZO_PRIVACY": request.isPrivate ? "1" : "0",
+            "VISTAZO_REASON": request.reason.rawValue,
         ]
         if let family = request.families.first {
             variables["VISTAZO_FAMILY"] = family.family.rawValue

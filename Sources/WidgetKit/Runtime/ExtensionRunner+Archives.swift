@@ -13,8 +13,7 @@ extension ExtensionRunner {
         let own = sizes.map {
             WidgetInfo(kind: definition.kind, family: WidgetFamily($0.family), intent: intent)
         }
-        let widgets = PlacedWidgets(own: own, others: placed(for: request, besides: sizes))
-        WidgetCenter.shared.setPlaced(widgets)
+        WidgetCenter.shared.setConfigurations(own, others: placed(for: request, besides: sizes))
 
         var shared: Reading?
         var archives: [String: ArchivedTimeline] = [:]
@@ -25,9 +24,7 @@ extension ExtensionRunner {
             } else {
                 let context = TimelineProviderContext(
                     size, date: request.date, isPreview: request.isPreview)
-                reading = try await PlacedWidgets.$current.withValue(widgets) {
-                    try await read(definition.source, for: request, intent: intent, in: context)
-                }
+                reading = try await read(definition.source, for: request, intent: intent, in: context)
                 if let refusal = context.refusal { throw refusal }
                 if !context.lookedAtSize { shared = reading }
             }

@@ -3,27 +3,17 @@ import VistazoHosting
 
 extension ExtensionLine {
     /// The program that a line names, with what it may use and have.
-    func program(in environment: [String: String]) -> ChildExtension {
-        let identifier = name ?? ownName
+    func program(in environment: [String: String]) -> any WidgetExtension {
         let setting = RunSetting(
-            limits: limits, folders: try? ExtensionFolders(identifier: identifier, environment: environment),
-            groups: groups, isSandboxed: isSandboxed ?? false)
-        let made =
+            limits: limits, groups: groups, isSandboxed: isSandboxed ?? false)
+        let program: ScriptExtension.Program =
             switch program {
-            case .path(let path):
-                ChildExtension(
-                    path: World.expanded(path, environment), identifier: identifier, environment: environment,
-                    setting: setting)
-            case .command(let command):
-                ChildExtension(
-                    command: command, identifier: identifier, environment: environment, setting: setting)
+            case .path(let path): .file(World.expanded(path, environment))
+            case .command(let command): .command(command)
             }
-        if let app {
-            made.app = ChildExtension(
-                path: World.expanded(app, environment), identifier: identifier, environment: environment,
-                setting: setting)
-        }
-        return made
+        return ScriptExtension(
+            program, as: form?.rawValue, every: every, identifier: name ?? ownName, environment: environment,
+            setting: setting)
     }
 
     /// What an extension is called that nobody named: a plugin by what stands before its interval, any other file by
