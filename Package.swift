@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "VistazoCells", dependencies: ["VistazoAssets"], path: "Sources/Cells"),
         .target(
             name: "VistazoArchive", dependencies: ["VistazoWords"], path: "Sources/Archive",
-            exclude: ["Archive.md"]),
+            exclude: ["Archive.md", "Wire/Protocol.md"]),
         .target(
             name: "VistazoRendering",
             dependencies: ["VistazoAssets", "VistazoWords", "VistazoCells", "VistazoArchive"],
@@ -65,7 +65,7 @@ let package = Package(
                 "CSpawn", "VistazoLogbook", "VistazoRendering", "VistazoArchive", "VistazoCells",
                 "VistazoWords",
             ],
-            path: "Sources/Hosting"),
+            path: "Sources/Hosting", exclude: ["Running/Running.md"]),
         .target(
             name: "StandardWidgets",
             dependencies: [
@@ -94,14 +94,19 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "WidgetKit", "SwiftUI", "AppIntents", "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "WidgetKit", "SwiftUI", "AppIntents", "VistazoHosting", "VistazoRendering", "VistazoArchive",
+                "VistazoCells",
             ]),
 
         // Tests: one target a module, and the house's own.
         .testTarget(name: "HouseTests"),
-        .target(name: "ScriptFiles", path: "Tests/ScriptFiles"),
+        .target(name: "ProvingGround", path: "Tests/ProvingGround"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["vistazo", "FallExample", "CounterExample", "ScriptFiles"]),
+            name: "EndToEndTests",
+            dependencies: [
+                "vistazo", "FallExample", "CounterExample", "WaterExample", "CenterExample",
+                "ProvingGround",
+            ]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
         .testTarget(name: "CellsTests", dependencies: ["VistazoCells"]),
         .testTarget(
@@ -109,24 +114,18 @@ let package = Package(
         .testTarget(
             name: "GridTestingTests", dependencies: ["GridTesting", "WidgetKit", "SwiftUI", "VistazoCells"],
             exclude: ["Recorded"]),
-        .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive"]),
+        .testTarget(name: "ArchiveTests", dependencies: ["VistazoArchive", "VistazoWords"]),
         .testTarget(
             name: "HostingTests",
             dependencies: [
-                "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ScriptFiles",
+                "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ProvingGround",
             ]),
-        .testTarget(
-            name: "ScriptTests",
-            dependencies: [
-                "VistazoHosting", "GridTesting", "VistazoRendering", "VistazoArchive", "VistazoCells",
-                "VistazoLogbook", "VistazoWords", "ScriptFiles",
-            ], exclude: ["Fixtures", "Texts", "Recorded"]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "vistazo", "VistazoHosting", "VistazoLogbook", "VistazoDashboard", "VistazoArchive",
-                "VistazoCells", "VistazoWords", "ScriptFiles",
+                "VistazoCells", "VistazoWords", "ProvingGround",
             ]),
         .testTarget(
             name: "DashboardTests",
@@ -155,7 +154,7 @@ let package = Package(
             name: "AuthorTests",
             dependencies: [
                 "CounterExample", "ViewSizeExample", "BalanceExample", "TimesExample", "FormsExample",
-                "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering",
+                "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering", "ProvingGround",
             ],
             exclude: ["Recorded"]),
 
@@ -163,6 +162,13 @@ let package = Package(
         .executableTarget(
             name: "CounterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Counter", swiftSettings: authorMode),
+        .executableTarget(
+            name: "WaterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Water", swiftSettings: authorMode),
+        // A program that is no extension and tells Vistazo that its widgets have something new.
+        .executableTarget(
+            name: "CenterExample", dependencies: ["WidgetKit", "AppIntents"],
+            path: "Tests/Examples/Center", swiftSettings: authorMode),
         .executableTarget(
             name: "ViewSizeExample", dependencies: ["WidgetKit", "SwiftUI"],
             path: "Tests/Examples/ViewSize", swiftSettings: authorMode),

@@ -4,132 +4,132 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
-/// In the child: only async-signal-safe calls (signal-safety(7)), for other threads may have held any lock.
-static _Noreturn void become(
-    const char *path, char *const *arguments, char *const *shell_arguments, char *const *environment,
-    const char *folder, const int pipes[3], int report, pid_t parent) {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = SIG_DFL;
-    for (int number = 1; number < NSIG; number++) sigaction(number, &action, NULL);
-    setsid();
-    // Ends with the thread that started it, should that be killed before it can end its children.
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent) _exit(127);
+#include "family.h"
+#include "keeper.h"
 
-    // All numbers below 4 may be in use; move ours out of the way, then into place.
-    int moved[4] = {-1, -1, -1, -1};
-    for (int index = 0; index < 4; index++) {
-        moved[index] = fcntl(index < 3 ? pipes[index] : report, F_DUPFD_CLOEXEC, 4);
-        if (moved[index] < 0) goto failed;
-    }
-    for (int index = 0; index < 3; index++) {
-        if (dup2(moved[index], index) < 0) goto failed;
-    }
-    if (dup3(moved[3], 3, O_CLOEXEC) < 0) goto failed;
-    moved[3] = 3;
-    if (syscall(SYS_close_range, 4u, ~0u, 0u) != 0) {
-        for (int number = 4; number < 4096; number++) close(number);
-    }
-    if (folder != NULL && chdir(folder) != 0) goto failed;
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    execve(path, arguments, environment);
-    if (errno == ENOEXEC) execve(shell_arguments[0], shell_arguments, environment);
-
-failed:;
-    int reason = errno;
-    ssize_t written = write(moved[3] >= 0 ? moved[3] : report, &reason, sizeof reason);
-    (void)written;
-    _exit(127);
+static size_t length(char *const *list, int *count) {
+    size_t bytes = 0;
+    for (*count = 0; list[*count] != NULL; ++*count) bytes += strlen(list[*count]) + 1;
+    return bytes;
 }
 
-int vistazo_spawn(
-    const char *path, char *const *arguments, char *const *environment, const char *folder, VistazoChild *child) {
-    size_t count = 0;
-    while (arguments[count] != NULL) count++;
-    char **shell_arguments = calloc(count + 3, sizeof *shell_arguments);
-    if (shell_arguments == NULL) return ENOMEM;
-    shell_arguments[0] = "/bin/sh";
-    shell_arguments[1] = (char *)path;
-    for (size_t index = 1; index < count; index++) shell_arguments[index + 1] = arguments[index];
+static char *append(char *at, const char *text) { return stpcpy(at, text) + 1; }
 
-    int pipes[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
-    int reason = 0;
-    for (int index = 0; index < 4 && reason == 0; index++) {
+/// Writes an order on a page of its own; its file, or -1 with errno.
+static int write_page(const VistazoOrder *order, VistazoPage **result) {
+    int arguments, variables;
+    const char *folder = order->folder != NULL ? order->folder : "";
+    size_t strings = length(order->arguments, &arguments) + length(order->environment, &variables);
+    strings += strlen(order->path) + 1 + strlen(folder) + 1;
+    size_t pointers = ((size_t)arguments * 2 + (size_t)variables + 4) * sizeof(char *);
+    size_t size = sizeof(VistazoPage) + pointers + strings;
+    int file = memfd_create("vistazo-run", MFD_CLOEXEC);
+    if (file < 0) return -1;
+    VistazoPage *page = MAP_FAILED;
+    if (ftruncate(file, (off_t)size) == 0) {
+        page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    }
+    if (page == MAP_FAILED) {
+        int reason = errno;
+        close(file);
+        errno = reason;
+        return -1;
+    }
+    page->size = size;
+    page->has_folder = order->folder != NULL;
+    page->argument_count = arguments;
+    page->variable_count = variables;
+    page->seconds = order->seconds;
+    page->memory = order->memory;
+    page->processes = order->processes;
+    page->is_contained = order->is_contained;
+    char *at = (char *)(page + 1) + pointers;
+    at = append(append(at, order->path), folder);
+    for (int index = 0; index < arguments; index++) at = append(at, order->arguments[index]);
+    for (int index = 0; index < variables; index++) at = append(at, order->environment[index]);
+    *result = page;
+    return file;
+}
+
+int vistazo_spawn(const VistazoOrder *order, VistazoChild *child) {
+    int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}}, line[2] = {-1, -1}, file = -1, reason = 0;
+    VistazoPage *page = NULL;
+    for (int index = 0; index < 3 && reason == 0; index++) {
         if (pipe2(pipes[index], O_CLOEXEC) != 0) reason = errno;
     }
+    if (reason == 0 && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) != 0) reason = errno;
+    if (reason == 0 && (file = write_page(order, &page)) < 0) reason = errno;
     if (reason == 0) {
-        int ends[3] = {pipes[0][0], pipes[1][1], pipes[2][1]};
-        sigset_t all, before;
-        sigfillset(&all);
-        // No handler of ours may run in the child before they are reset there.
-        pthread_sigmask(SIG_SETMASK, &all, &before);
-        pid_t parent = getpid();
-        pid_t pid = fork();
-        if (pid == 0) {
-            become(path, arguments, shell_arguments, environment, folder, ends, pipes[3][1], parent);
-        }
-        if (pid < 0) reason = errno;
-        pthread_sigmask(SIG_SETMASK, &before, NULL);
-        close(pipes[3][1]);
-        pipes[3][1] = -1;
-        if (pid > 0) {
-            // Closed by a successful exec, then nothing is read.
-            ssize_t got;
-            do got = read(pipes[3][0], &reason, sizeof reason);
-            while (got < 0 && errno == EINTR);
-            if (got != sizeof reason) reason = 0;
-            if (reason != 0) {
-                while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
-            } else {
-                child->pid = pid;
-                child->exit = (int)syscall(SYS_pidfd_open, pid, 0);
-                child->input = pipes[0][1];
-                child->output = pipes[1][0];
-                child->errors = pipes[2][0];
-                pipes[0][1] = pipes[1][0] = pipes[2][0] = -1;
-                int ours[3] = {child->input, child->output, child->errors};
-                for (int index = 0; index < 3; index++) fcntl(ours[index], F_SETFL, O_NONBLOCK);
-            }
-        }
+        int ends[vistazo_most_ends] = {pipes[0][0], pipes[1][1], pipes[2][1], line[1], file, order->sandbox};
+        reason = vistazo_send(ends, order->sandbox >= 0 ? vistazo_sandbox_end + 1 : vistazo_page_end + 1);
+    }
+    int *theirs[5] = {&pipes[0][0], &pipes[1][1], &pipes[2][1], &line[1], &file};
+    for (int index = 0; index < 5; index++) {
+        if (*theirs[index] >= 0) close(*theirs[index]);
+    }
+    int ours[4] = {pipes[0][1], pipes[1][0], pipes[2][0], line[0]};
+    if (reason == 0) {
+        *child = (VistazoChild){line[0], ours[0], ours[1], ours[2], page};
+        for (int index = 0; index < 3; index++) fcntl(ours[index], F_SETFL, O_NONBLOCK);
+        return 0;
     }
     for (int index = 0; index < 4; index++) {
-        for (int side = 0; side < 2; side++) {
-            if (pipes[index][side] >= 0) close(pipes[index][side]);
-        }
+        if (ours[index] >= 0) close(ours[index]);
     }
-    free(shell_arguments);
+    if (page != NULL) munmap(page, page->size);
     return reason;
 }
 
-int vistazo_has_ended(pid_t pid) {
-    siginfo_t info;
-    memset(&info, 0, sizeof info);
-    return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid;
+void vistazo_stop(const VistazoChild *child) {
+    shutdown(child->line, SHUT_WR);
+    const VistazoPage *page = child->page;
+    // It does not hear it while it is stopped, as what it keeps can stop it.
+    if (page->keeper > 0) kill(page->keeper, SIGCONT);
 }
 
-int vistazo_reap(pid_t pid, VistazoEnd *end) {
-    int status = 0;
-    struct rusage use;
-    memset(&use, 0, sizeof use);
-    pid_t ended = wait4(pid, &status, WNOHANG, &use);
-    if (ended <= 0) return ended == 0 ? 0 : -1;
-    end->code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    end->peak = use.ru_maxrss;
-    end->cpu = (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec)
-        + (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
-    return 1;
+void vistazo_force(const VistazoChild *child) {
+    const VistazoPage *page = child->page;
+    if (page->keeper <= 0) return;
+    Family family;
+    for (int turn = 0; turn < 10; turn++) {
+        family_find(&family, page->keeper);
+        if (family.count == 0) break;
+        if (page->program > 0) kill(-page->program, SIGKILL);
+        family_kill(&family);
+    }
+    kill(page->keeper, SIGKILL);
+}
+
+int vistazo_is_over(const VistazoChild *child) {
+    char byte;
+    ssize_t got;
+    do got = recv(child->line, &byte, 1, MSG_DONTWAIT);
+    while (got < 0 && errno == EINTR);
+    return got == 0 || (got < 0 && errno != EAGAIN);
+}
+
+void vistazo_collect(VistazoChild *child, VistazoEnd *end) {
+    const VistazoPage *page = child->page;
+    *end = page->end;
+    if (end->cause == vistazo_lost && page->program > 0) {
+        // Whoever killed the keeper has left the group, whose first process has ended with it.
+        kill(-page->program, SIGKILL);
+        end->signal = SIGKILL;
+    }
+    vistazo_abandon(child);
+}
+
+void vistazo_abandon(VistazoChild *child) {
+    if (child->page != NULL) munmap(child->page, ((VistazoPage *)child->page)->size);
+    child->page = NULL;
+    if (child->line >= 0) close(child->line);
+    child->line = -1;
 }
 
 ssize_t vistazo_write(int descriptor, const void *bytes, size_t count) {

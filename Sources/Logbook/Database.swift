@@ -25,15 +25,7 @@ package final class Database {
     package init(path: String, migrations: [Migration], patience: Int32 = 5000) throws {
         self.path = path
         self.patience = patience
-        var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
-        guard let opened, code == SQLITE_OK else {
-            let message = String(cString: sqlite3_errstr(code))
-            sqlite3_close_v2(opened)
-            throw DatabaseError(code: code, message: message, sql: nil, path: path)
-        }
-        connection = opened
+        connection = try Self.open(path, SQLITE_OPEN_CREATE)
         framesInLog = .allocate(capacity: 1)
         framesInLog.initialize(to: 0)
         sqlite3_busy_timeout(connection, patience)
@@ -55,6 +47,34 @@ package final class Database {
             }, framesInLog)
         if !missing.isEmpty { try Migration.apply(migrations, to: self) }
     }
+
+    /// Opens a file as it is, for a look at it: nothing is checked first, nothing is brought to a later form, and
+    /// nobody is waited for.
+    ///
+    /// - Throws: `DatabaseError` where there is no such file.
+    package init(readingAt path: String) throws {
+        self.path = path
+        patience = 0
+        connection = try Self.open(path, 0)
+        framesInLog = .allocate(capacity: 1)
+        framesInLog.initialize(to: 0)
+        try check(vistazo_sqlite_switch(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1), sql: nil)
+    }
+
+    private static func open(_ path: String, _ flags: Int32) throws -> OpaquePointer {
+        var opened: OpaquePointer?
+        let flags = flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        guard let opened, code == SQLITE_OK else {
+            let message = String(cString: sqlite3_errstr(code))
+            sqlite3_close_v2(opened)
+            throw DatabaseError(code: code, message: message, sql: nil, path: path)
+        }
+        return opened
+    }
+
+    /// How many statements this connection has run.
+    package private(set) var statementCount = 0
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
@@ -88,6 +108,7 @@ package final class Database {
     /// Runs a query and hands over its rows one by one. The body must not run the same statement again.
     package func each(_ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void) throws {
         let statement = try compiled(sql)
+        statementCount += 1
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)

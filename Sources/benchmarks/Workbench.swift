@@ -41,14 +41,18 @@ final class Workbench {
     /// Milliseconds from the start of a program to its end, output thrown away.
     ///
     /// - Throws: `Failure` where it cannot be started or ends with another code than 0.
-    func milliseconds(_ command: [String]) throws -> Double {
+    func milliseconds(_ command: [String]) throws -> Double { try cost(command).passed }
+
+    /// The same, and the milliseconds that it had a processor for.
+    func cost(_ command: [String]) throws -> (passed: Double, used: Double) {
         let begin = Stopwatch.now()
-        let status = try run(command, output: "/dev/null")
-        let end = Stopwatch.now()
-        guard status == 0 else {
-            throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status >> 8)")
+        let end = try run(command, output: "/dev/null")
+        let passed = Double(Stopwatch.now() - begin) / 1_000_000
+        guard end.status == 0 else {
+            let code = end.status >> 8
+            throw Failure(description: "\(command.joined(separator: " ")) ended with status \(code)")
         }
-        return Double(end - begin) / 1_000_000
+        return (passed, end.used)
     }
 
     /// What a program prints. It goes by way of a file, for a server that the program leaves behind would
@@ -59,9 +63,9 @@ final class Workbench {
         return String(decoding: try Data(contentsOf: file), as: UTF8.self)
     }
 
-    /// Runs a program to its end and gives its wait status. Foundation's `Process` would wait for all that
-    /// inherited its descriptors.
-    private func run(_ command: [String], output: String) throws -> Int32 {
+    /// Runs a program to its end and gives its wait status and the milliseconds of its processor time. Foundation's
+    /// `Process` would wait for all that inherited its descriptors.
+    private func run(_ command: [String], output: String) throws -> (status: Int32, used: Double) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -77,7 +81,11 @@ final class Workbench {
             throw Failure(description: "\(command[0]): \(String(cString: strerror(code)))")
         }
         var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return status
+        var usage = rusage()
+        while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+        let used = [usage.ru_utime, usage.ru_stime].map {
+            Double($0.tv_sec) * 1000 + Double($0.tv_usec) / 1000
+        }
+        return (status, used.reduce(0, +))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|processes|idle] [--vistazo PROGRAM] [--rounds N] [--seconds N]
+    benchmarks [--json] [--only drawing|processes|lines|idle] [--vistazo PROGRAM] [--rounds N] [--seconds N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
 
@@ -37,9 +37,16 @@ while let argument = arguments.popFirst() {
 
 var report = Report()
 do {
-    if only == nil || only == "drawing" { DrawingBenchmark.run(into: &report) }
+    if only == nil || only == "drawing" {
+        DrawingBenchmark.run(into: &report)
+        DecodingBenchmark.run(into: &report)
+    }
     if only == nil || only == "processes" {
         try ProcessBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
+        try RunBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
+    }
+    if only == nil || only == "lines" {
+        try LineBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
     }
     if only == nil || only == "idle" {
         try IdleBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)

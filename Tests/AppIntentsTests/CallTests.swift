@@ -3,6 +3,64 @@ import VistazoArchive
 
 @testable import AppIntents
 
+@Suite struct DescribedTests {
+    @Test func `an intent's policy and its place are described, and carried by its buttons`() async throws {
+        let ring = await intentDescription(of: RingIntent.self)
+        #expect(ring.authenticationPolicy == .requiresLocalDeviceAuthentication)
+        #expect(ring.runsInApp && !ring.openAppWhenRun && !ring.isDiscoverable)
+        let show = await intentDescription(of: ShowIntent.self)
+        #expect(show.runsInApp && show.openAppWhenRun && show.authenticationPolicy == .alwaysAllowed)
+        let pack = await intentDescription(of: PackIntent.self)
+        #expect(!pack.runsInApp && !pack.openAppWhenRun && pack.isDiscoverable)
+        let call = try archivedCall(of: RingIntent())
+        #expect(call.runsInApp && call.authenticationPolicy == .requiresLocalDeviceAuthentication)
+        let plain = try archivedCall(of: SwitchIntent(), newValue: .bool(true))
+        #expect(!plain.runsInApp && plain.authenticationPolicy == .alwaysAllowed)
+    }
+
+    @Test func `a parameter tells its bounds, its entity, and whether it is a list or may be left out`()
+        async throws
+    {
+        let parameters = await parameterDescriptions(of: PackIntent.self)
+        func parameter(_ name: String) throws -> ExtensionDescription.ParameterDescription {
+            try #require(parameters.first { $0.name == name })
+        }
+        #expect(try parameter("count").range == 0...9)
+        #expect(try parameter("weight").range == 0.5...4)
+        #expect(try parameter("name").range == nil)
+        #expect(try parameter("city").entityType == "City")
+        #expect(try parameter("stops").entityType == "City")
+        #expect(try parameter("size").entityType == nil)
+        #expect(parameters.filter(\.isList).map(\.name) == ["stops", "tags"])
+        #expect(
+            parameters.filter(\.isOptional).map(\.name) == [
+                "weight", "when", "size", "city", "stops", "tone", "note",
+            ])
+        #expect(parameters.allSatisfy { !$0.isSecret })
+    }
+
+    @Test func `an intent of values alone is made without asking anybody`() throws {
+        let made = try immediateIntent(
+            ChoosePlain.self, with: [.init("Label", .string("x")), .init("size", .string("big"))])
+        #expect(made.label == "x" && made.size == .big)
+        #expect(throws: IntentCallError.self) {
+            try immediateIntent(ChooseIntent.self, with: [.init("city", .string("1"))])
+        }
+        #expect(throws: IntentCallError.self) {
+            try immediateIntent(ChoosePlain.self, with: [.init("lable", .null)])
+        }
+        #expect(throws: IntentCallError.self) {
+            try immediateIntent(ChoosePlain.self, with: [.init("size", .number(7))])
+        }
+    }
+}
+
+struct ChoosePlain: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Choose"
+    @Parameter(title: "Label") var label: String
+    @Parameter(title: "Size") var size: Size
+}
+
 @Suite struct CallTests {
     let known: [any AppIntent.Type] = [PackIntent.self, SwitchIntent.self, Rooms.CleanIntent.self]
 

@@ -99,6 +99,22 @@ struct ChooseIntent: WidgetConfigurationIntent {
     @Parameter(title: "Label") var label: String
 }
 
+/// Runs in the app on Apple's platforms, and not while locked.
+struct RingIntent: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Ring"
+    static let isDiscoverable = false
+    static let authenticationPolicy = IntentAuthenticationPolicy.requiresLocalDeviceAuthentication
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+struct ShowIntent: AppIntent {
+    static let title: LocalizedStringResource = "Show"
+    static let openAppWhenRun = true
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 enum Rooms {
     struct CleanIntent: AppIntent {
         static let title: LocalizedStringResource = "Clean"

@@ -73,3 +73,21 @@ import Testing
         #expect(WireDate.text(Date(timeIntervalSinceReferenceDate: seconds)) == text)
     }
 }
+
+@Suite struct NearestDateTests {
+    static let dates: [(seconds: Double, nearest: String?)] = [
+        (0, "2001-01-01T00:00:00Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"),
+        (-63_114_076_800, "0001-01-01T00:00:00Z"),
+        (-1e308, "0001-01-01T00:00:00Z"), (252_423_993_599, "9999-12-31T23:59:59Z"), (252_423_993_600, nil),
+        (1e308, nil),
+        (.nan, nil), (.infinity, nil), (-.infinity, nil),
+    ]
+
+    @Test(arguments: dates.indices)
+    func `a date before all that can be written is the first, one after them is none`(number: Int) {
+        let (seconds, nearest) = Self.dates[number]
+        let found = WireDate.nearest(Date(timeIntervalSinceReferenceDate: seconds))
+        #expect(found.map(WireDate.text) == nearest)
+        if let found { #expect(WireDate.contains(found)) }
+    }
+}

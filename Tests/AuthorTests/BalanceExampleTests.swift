@@ -3,7 +3,7 @@ import Testing
 import VistazoArchive
 import VistazoRendering
 
-@Suite(.timeLimit(.minutes(2))) struct BalanceExampleTests {
+@Suite struct BalanceExampleTests {
     let example: Extension
 
     init() throws { example = try Extension("Balance", kind: "Balance") }

@@ -3,7 +3,7 @@ import Testing
 import VistazoArchive
 import VistazoRendering
 
-@Suite(.timeLimit(.minutes(2))) struct CounterExampleTests {
+@Suite struct CounterExampleTests {
     let counter: Extension
 
     init() throws { counter = try Extension("Counter", kind: "GlassCounter") }

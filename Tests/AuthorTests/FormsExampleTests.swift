@@ -4,7 +4,7 @@ import VistazoArchive
 
 /// The shapes in which authors write intents, entities, queries, bundles and controls compile as they
 /// stand; here that they also mean what they say.
-@Suite(.timeLimit(.minutes(2))) struct FormsExampleTests {
+@Suite struct FormsExampleTests {
     let forms: Extension
 
     init() throws { forms = try Extension("Forms", kind: "Radio") }

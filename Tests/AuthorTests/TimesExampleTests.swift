@@ -3,7 +3,7 @@ import Testing
 import VistazoArchive
 import VistazoRendering
 
-@Suite(.timeLimit(.minutes(2))) struct TimesExampleTests {
+@Suite struct TimesExampleTests {
     let example: Extension
 
     init() throws { example = try Extension("Times", kind: "Times") }

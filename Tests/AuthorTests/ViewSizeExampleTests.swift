@@ -3,7 +3,7 @@ import Testing
 import VistazoArchive
 import VistazoRendering
 
-@Suite(.timeLimit(.minutes(2))) struct ViewSizeExampleTests {
+@Suite struct ViewSizeExampleTests {
     let example: Extension
 
     init() throws { example = try Extension("ViewSize", kind: "ViewSize") }

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 import VistazoDashboard
 
@@ -16,15 +17,7 @@ import VistazoDashboard
         var console = fixture.console
         console.environment["PATH"] = fixture.home + ":/usr/bin:/bin"
         #expect(Errands.shell(Errands.opening(address), console) == nil)
-        func wait(for name: String) -> Bool {
-            for _ in 0..<2000 {
-                if access(fixture.path(name), F_OK) == 0, !((try? fixture.read(name)) ?? "").isEmpty {
-                    return true
-                }
-                poll(nil, 0, 5)
-            }
-            return false
-        }
+        func wait(for name: String) -> Bool { eventually { !((try? fixture.read(name)) ?? "").isEmpty } }
         #expect(wait(for: "started"))
         #expect(try fixture.read("started") == address)
         try fixture.write("go", "echo > gate")
@@ -51,17 +44,13 @@ import VistazoDashboard
         try fixture.script("long", "sleep 1000 & echo $! > began; wait")
         errands.run(["!exec '\(fixture.path("long"))'"], fixture.console)
         errands.run(["item add Tea", "log tea"], fixture.console)
-        for _ in 0..<2000 where ((try? fixture.read("began")) ?? "").isEmpty { poll(nil, 0, 5) }
+        #expect(eventually { !((try? fixture.read("began")) ?? "").isEmpty })
         let child = try fixture.read("began").trimmingCharacters(in: .newlines)
-        func state() -> String {
-            let status = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""
-            return status.split(separator: " ").dropFirst(2).first.map(String.init) ?? "gone"
-        }
-        #expect(["S", "R"].contains(state()))
-        errands.end(seconds: 60)
-        // Killed with its group; whoever inherited it may not have collected it yet.
-        for _ in 0..<2000 where !["Z", "X", "gone"].contains(state()) { poll(nil, 0, 5) }
-        #expect(["Z", "X", "gone"].contains(state()))
+        let pid = try #require(pid_t(child))
+        #expect(isRunning(pid))
+        errands.end(seconds: patience)
+        // Killed with its group.
+        #expect(eventually { !isRunning(pid) })
         #expect(errands.finished().contains { $0.text == "Logged Tea · 1 today" })
     }
 

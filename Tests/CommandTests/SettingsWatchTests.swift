@@ -1,5 +1,5 @@
 import Foundation
-import ScriptFiles
+import ProvingGround
 import Testing
 import VistazoDashboard
 import VistazoHosting

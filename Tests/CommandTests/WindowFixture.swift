@@ -1,5 +1,5 @@
 import Foundation
-import ScriptFiles
+import ProvingGround
 import Testing
 import VistazoArchive
 import VistazoCells
@@ -42,7 +42,7 @@ final class WindowFixture {
     }
 
     /// A configuration of one page, its widgets as they are written there, and extensions by their names.
-    func place(_ widgets: String, extensions: String..., seconds: Double = 60) throws {
+    func place(_ widgets: String, extensions: String..., seconds: Double = patience) throws {
         let lines = extensions.map { "{ path: \"\(path($0))\", seconds: \(seconds) }" }
         try configure(
             """
@@ -69,14 +69,14 @@ final class WindowFixture {
 
     /// In place of the standard bundle, whose store is one a process and belongs to other tests: a counter
     /// that stands still, and a clock with seconds.
-    private static func standard() -> InProcessExtension {
+    static func standard() -> InProcessExtension {
         let description = ExtensionDescription(
             identifier: "standard",
             kinds: [.init(kind: "counter", name: "Counter"), .init(kind: "clock", name: "Clock")])
         let button = Node.Button(
             label: .text("More"), intent: IntentCall(name: "IncrementIntent"), key: "+")
         // However busy other tests keep the threads that it runs on.
-        return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 300)) { request in
+        return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: patience)) { request in
             guard request.name != .describe else { return .success(.description(description)) }
             let view =
                 request.kind == "clock"
@@ -91,12 +91,12 @@ extension Window {
     /// What stands on the screen, as one text.
     func text(_ now: Moment = .now()) -> String { screen(at: now).grid.text }
 
-    /// Serves and draws until `isDone` says so of a frame, or the seconds are over; true where it did.
+    /// Serves and draws until `isDone` says so of a frame, or `patience` is over; true where it did.
     ///
     /// - Parameter ahead: how far the window's clocks are set forward.
     @discardableResult
-    func run(atMost seconds: Double = 120, ahead: Double = 0, until isDone: (String) -> Bool) -> Bool {
-        let limit = Moment.now().steady + seconds
+    func run(ahead: Double = 0, until isDone: (String) -> Bool) -> Bool {
+        let limit = Moment.now().steady + patience
         while true {
             let now = Moment.now().advanced(by: ahead)
             _ = service(now)

@@ -102,6 +102,24 @@ import VistazoWords
         #expect(next > Sample.now + 3600)
     }
 
+    @Test func `data that were captured in time to come are as old as their entry`() {
+        var dashboard = Self.filled()
+        var entry = ArchivedEntry(date: Sample.now, view: .text("21 °"))
+        entry.capturedAt = Sample.now + 1e9
+        let content = WidgetContent(archive: ArchivedTimeline(entries: [entry], staleAfter: 300))
+        _ = dashboard.handle(.content(Sample.page.widgets[1].id, content), at: Sample.now)
+        #expect(!dashboard.rows(at: Sample.now + 299)[9].contains("as of"))
+        #expect(dashboard.rows(at: Sample.now + 300)[9].contains("as of 09:12"))
+    }
+
+    @Test func `where an author allows no age at all an entry is stale from its date on`() {
+        var dashboard = Self.filled()
+        let entry = ArchivedEntry(date: Sample.now, view: .text("21 °"))
+        let content = WidgetContent(archive: ArchivedTimeline(entries: [entry], staleAfter: 0))
+        _ = dashboard.handle(.content(Sample.page.widgets[1].id, content), at: Sample.now)
+        #expect(dashboard.rows(at: Sample.now)[9].contains("as of 09:12"))
+    }
+
     @Test func `where nothing ever came a plain sentence says why`() {
         var dashboard = Self.filled()
         let id = Sample.page.widgets[4].id

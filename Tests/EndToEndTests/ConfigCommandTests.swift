@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 /// The commands about the configuration, run as people run them.
@@ -23,7 +24,7 @@ import Testing
         try sandbox.script("odd", "#!/no/such/interpreter\n")
         try sandbox.configure(
             """
-            { extensions: [ { path: "\(bad.path)" }, { path: "~/odd" } ],
+            { extensions: [ { path: "\(bad.path)", seconds: \(patience) }, { path: "~/odd" } ],
               pages: [ { name: "A", widgets: [ { kind: "bad", family: "small" } ] } ] }
             """)
         let outcome = try sandbox.run("config", "check")
@@ -31,7 +32,7 @@ import Testing
         let lines = outcome.errors.split(separator: "\n")
         #expect(lines.count == 2, "\(outcome.errors)")
         #expect(lines.first?.hasSuffix("config.json5: bad: ended with code 7") == true)
-        #expect(lines.last?.hasSuffix("odd: odd cannot be started: Exec format error") == true)
+        #expect(lines.last?.hasSuffix("odd: odd needs /no/such/interpreter, which is not there") == true)
     }
 
     @Test func `a configuration is a file, or nothing; it is never waited for`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -75,7 +76,7 @@ extension ScreenSuites {
             try right.press("q")
             let again = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
             try again.wait(forText: "water")
-            #expect(try stored() == "water 9\n")
+            try again.wait(for: "nine in the store") { _ in (try? stored()) == "water 9\n" }
             try again.press("q")
         }
 
@@ -119,14 +120,14 @@ extension ScreenSuites {
         /// Cases F09 and F10.
         @Test func `an extension that hangs holds nothing up and says so`() throws {
             let sandbox = try Sandbox()
-            let hanging = try sandbox.script("hang", "#!/bin/sh\nsleep 600 & sleep 600\n")
+            let hanging = try sandbox.script("hang", "#!/bin/sh\nsleep 1000 & sleep 1000\n")
             let fine = try sandbox.script(
                 "fine.sh",
                 "#!/bin/sh\necho '{format:1, entries:[{date:\"2020-01-01T00:00:00Z\", view:\"all is well\"}], reload:\"never\"}'\n"
             )
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(hanging.path)", seconds: 1 }, { path: "\(fine.path)" } ],
+                { extensions: [ { path: "\(hanging.path)", seconds: 1 }, { path: "\(fine.path)", seconds: \(patience) } ],
                   pages: [ { name: "T", widgets: [ { kind: "hang", family: "small" }, { kind: "fine", family: "small" },
                              { kind: "counter", family: "small", with: { name: "water" } } ] } ] }
                 """)
@@ -141,11 +142,13 @@ extension ScreenSuites {
             try screen.wait(forText: "⚠")
             try screen.press("q")
             try screen.wait(for: "a prompt") { !$0.contains("╭") }
-            let left = try Running(
-                URL(filePath: "/bin/ps"), ["-eo", "args"], environment: sandbox.environment,
-                folder: sandbox.home
-            ).finish().output
-            #expect(!left.contains(hanging.path))
+            try screen.wait(for: "the hanging one to end") { _ in
+                let left = try? Running(
+                    URL(filePath: "/bin/ps"), ["-eo", "args"], environment: sandbox.environment,
+                    folder: sandbox.home
+                ).finish().output
+                return left?.contains(hanging.path) == false
+            }
         }
     }
 }

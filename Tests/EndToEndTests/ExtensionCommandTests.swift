@@ -64,7 +64,8 @@ import Testing
         #expect(chmod(plain, 0o644) == 0)
         try sandbox.script("odd", "#!/no/such/interpreter\n")
         for (words, status, part) in [
-            (["plain"], 1, "chmod +x \(plain)"), (["odd"], 1, "odd cannot be started"),
+            (["plain"], 1, "chmod +x \(plain)"),
+            (["odd"], 1, "odd needs /no/such/interpreter, which is not there"),
             (["."], 2, "is a folder"),
             (["no-such-thing"], 3, "neither a file nor a command “no-such-thing”"),
             (["date", "--every", "soon"], 2, "--every: “soon” is no duration such as 30s, 5m or 1h30m."),

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -8,7 +9,7 @@ extension ScreenSuites {
             let sandbox = try Sandbox()
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(Sandbox.program("CounterExample").path)", seconds: 30 } ],
+                { extensions: [ { path: "\(Sandbox.program("CounterExample").path)", seconds: \(patience) } ],
                   pages: [ { name: "T", widgets: [
                     { kind: "counter", family: "small", with: { name: "water" } },
                     { kind: "GlassCounter", family: "small" } ] } ] }

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -16,6 +17,11 @@ extension ScreenSuites {
         private func isPrompt(_ screen: String) -> Bool {
             let line = screen.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }
             return line.map { $0.trimmingCharacters(in: .whitespaces) == "ready>" } ?? false
+        }
+
+        /// Whether the default page is there to its last row: rows are drawn one by one.
+        private func isPage(_ screen: String) -> Bool {
+            WindowSizeTests.frames(screen) == 2 && screen.contains("quit")
         }
 
         /// Once the shell is back: compares the modes, and gives what the program left with.
@@ -91,14 +97,7 @@ extension ScreenSuites {
             try screen.wait(forText: "╭")
             let process = try #require(try screen.foregroundProcess())
             try screen.tmux("kill-server")
-            let deadline = ContinuousClock.now + .seconds(20)
-            // What nobody has collected yet has ended all the same.
-            let isGone = {
-                let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-                return status.isEmpty || status.contains(") Z ")
-            }
-            while !isGone(), ContinuousClock.now < deadline { usleep(20_000) }
-            #expect(isGone())
+            #expect(eventually { !isRunning(process) })
         }
 
         /// Case E11: descriptors that the shell has closed are not taken for something else.
@@ -128,14 +127,14 @@ extension ScreenSuites {
             let sandbox = try Sandbox()
             let screen = try shell(sandbox)
             try screen.type(TmuxScreen.vistazo, "Enter")
-            let before = try screen.wait(forText: "╭")
+            let before = try screen.wait(for: "the page", until: isPage)
             for _ in 0..<2 {
                 try screen.press("C-z")
                 try screen.wait(for: "the shell", until: isPrompt)
                 try screen.type("echo $((6*7)); stty -a > stopped", "Enter")
-                try screen.wait(forText: "42")
+                try screen.wait(for: "the answer") { $0.contains("42") && isPrompt($0) }
                 try screen.type("clear; fg", "Enter")
-                let after = try screen.wait(forText: "╭")
+                let after = try screen.wait(for: "the page again", until: isPage)
                 #expect(after.split(separator: "\n").first == before.split(separator: "\n").first)
             }
             let text = { (name: String) in
@@ -160,7 +159,7 @@ extension ScreenSuites {
             try screen.type("echo $((6*7))", "Enter")
             try screen.wait(forText: "42")
             try screen.type("fg", "Enter")
-            try screen.wait(for: "the page") { WindowSizeTests.frames($0) == 2 }
+            try screen.wait(for: "the page", until: isPage)
             try screen.press("q")
             #expect(try statusAndSameModes(screen, sandbox) == "left with 0\n")
         }

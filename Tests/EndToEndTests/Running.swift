@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 
 /// A started program whose output goes to files, so that no pipe can fill.
 ///
@@ -8,7 +9,7 @@ final class Running {
     let process: pid_t
     private let output: URL
     private let errors: URL
-    private var status: Int32?
+    private var end: (status: Int32, processorSeconds: Double)?
 
     struct CannotStart: Error {
         let program: String
@@ -58,26 +59,39 @@ final class Running {
     }
 
     deinit {
-        guard status == nil else { return }
+        guard end == nil else { return }
         kill(process, SIGKILL)
-        _ = finishedStatus()
+        _ = awaitEnd()
     }
 
-    /// Waits for the end: the exit code, or 128 and the signal.
+    /// Waits for the end, and brings it about when `patience` is over: the exit code, or 128 and the signal.
     func finish() throws -> Sandbox.Outcome {
-        Sandbox.Outcome(
-            status: finishedStatus(),
+        let watchdog = DispatchWorkItem { [process] in kill(process, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watchdog)
+        let (status, seconds) = awaitEnd()
+        watchdog.cancel()
+        return Sandbox.Outcome(
+            status: status,
             output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+            processorSeconds: seconds)
     }
 
-    private func finishedStatus() -> Int32 {
-        if let status { return status }
-        var end: Int32 = 0
-        while waitpid(process, &end, 0) < 0, errno == EINTR {}
-        let signal = end & 0x7F
-        let code = signal == 0 ? end >> 8 & 0xFF : 128 + signal
-        status = code
-        return code
+    /// What it has printed so far.
+    var written: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+    /// What it has said on standard error so far.
+    var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+    private func awaitEnd() -> (status: Int32, processorSeconds: Double) {
+        if let end { return end }
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        let seconds = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
+        let found = (signal == 0 ? status >> 8 & 0xFF : 128 + signal, seconds.reduce(0, +))
+        end = found
+        return found
     }
 }

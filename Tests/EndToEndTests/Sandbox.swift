@@ -1,5 +1,5 @@
 import Foundation
-import ScriptFiles
+import ProvingGround
 
 /// A home of its own for one test: folders, environment, and the real binary run in it.
 final class Sandbox: Sendable {
@@ -18,6 +18,8 @@ final class Sandbox: Sendable {
         let status: Int32
         let output: String
         let errors: String
+        /// In seconds, with that of what it started and waited for.
+        let processorSeconds: Double
     }
 
     init(_ extra: [String: String] = [:]) throws {

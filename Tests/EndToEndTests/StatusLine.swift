@@ -1,21 +1,22 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension Sandbox {
     /// Calls `inline` until it prints a text, as a status line does that nobody waits for; the last outcome.
     @discardableResult
     func waitForLine(
-        _ text: String, _ words: String..., seconds: Double = 60,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Outcome {
-        let limit = Date().addingTimeInterval(seconds)
-        var outcome: Outcome
-        repeat {
+        var outcome = try start(["inline"] + words).finish()
+        let isPrinted = try eventually {
+            if outcome.output.trimmingCharacters(in: .newlines) == text { return true }
             outcome = try start(["inline"] + words).finish()
-            if outcome.output.trimmingCharacters(in: .newlines) == text { return outcome }
-            usleep(50_000)
-        } while Date() < limit
-        Issue.record("printed \(outcome) rather than “\(text)”", sourceLocation: sourceLocation)
+            return false
+        }
+        if !isPrinted {
+            Issue.record("printed \(outcome) rather than “\(text)”", sourceLocation: sourceLocation)
+        }
         return outcome
     }
 }

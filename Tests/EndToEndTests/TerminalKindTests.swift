@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -144,7 +145,8 @@ extension ScreenSuites {
                 "failing.sh", "#!/bin/sh\nprintf 'f\\033[31337mg\\233' >&2\nexit 1\n")
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(script.path)" }, { path: "\(failing.path)" } ],
+                { extensions: [ { path: "\(script.path)", seconds: \(patience) },
+                                { path: "\(failing.path)", seconds: \(patience) } ],
                   "k\\u001b[31337m": 1,
                   pages: [ { name: "P\\u001b]0;title\\u0007", widgets: [ { kind: "item", family: "medium" },
                     { kind: "script", family: "medium" }, { kind: "failing", family: "medium" } ] } ] }

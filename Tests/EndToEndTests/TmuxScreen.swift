@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 
 /// A terminal of a fixed size in a tmux server of its own, so that tests see what a person would.
 final class TmuxScreen {
@@ -83,24 +84,23 @@ final class TmuxScreen {
             ? tmux("capture-pane", "-p", "-e", "-t", pane) : tmux("capture-pane", "-p", "-t", pane)
     }
 
-    /// The screen once it satisfies a condition; throws with what it shows after `seconds`.
+    /// The screen once it satisfies a condition; throws with what it shows when `patience` is over.
     @discardableResult
     func wait(
-        for what: String, pane: String = "main:0.0", seconds: Double = 20, until condition: (String) -> Bool
+        for what: String, pane: String = "main:0.0", until condition: (String) -> Bool
     ) throws -> String {
-        let deadline = ContinuousClock.now + .seconds(seconds)
         var screen = ""
-        repeat {
+        let isSo = try eventually {
             screen = try capture(pane: pane)
-            if condition(screen) { return screen }
-            usleep(20_000)
-        } while ContinuousClock.now < deadline
-        throw TimedOut(waitingFor: what, screen: screen)
+            return condition(screen)
+        }
+        guard isSo else { throw TimedOut(waitingFor: what, screen: screen) }
+        return screen
     }
 
     @discardableResult
-    func wait(forText text: String, pane: String = "main:0.0", seconds: Double = 20) throws -> String {
-        try wait(for: "“\(text)”", pane: pane, seconds: seconds) { $0.contains(text) }
+    func wait(forText text: String, pane: String = "main:0.0") throws -> String {
+        try wait(for: "“\(text)”", pane: pane) { $0.contains(text) }
     }
 
     /// Waits until no dashboard is left on the pane's terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 /// The commands that name a kind, run as people run them.
@@ -136,10 +137,10 @@ import Testing
         let clocks = Array(
             repeating: "{ kind: 'clock', family: 'small', with: { seconds: true } }", count: 300)
         try sandbox.configure("{ pages: [ { name: 'A', widgets: [\(clocks.joined(separator: ","))] } ] }")
-        let start = ContinuousClock.now
-        #expect(try sandbox.run("screenshot", "--size", "200x50").output.contains("260 more"))
+        let outcome = try sandbox.run("screenshot", "--size", "200x50")
+        #expect(outcome.output.contains("260 more"))
         // It took minutes when each change was told to each of them for each of them.
-        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(outcome.processorSeconds < 20)
     }
 
     @Test(arguments: ["garbage", "", "../../etc/passwd", "\u{1B}[2J"])
@@ -169,7 +170,7 @@ import Testing
         let script = try sandbox.script("pressed.sh", pressed)
         try sandbox.script("presses", "")
         try sandbox.script("reload", reload)
-        try sandbox.configure("{ extensions: [ { path: \"\(script.path)\", seconds: 60 } ] }")
+        try sandbox.configure("{ extensions: [ { path: \"\(script.path)\", seconds: \(patience) } ] }")
         return sandbox
     }
 
@@ -223,7 +224,7 @@ import Testing
     @Test func `an extension that fails is told by its own fault, not as if it were not there`() throws {
         let sandbox = try Sandbox()
         let bad = try sandbox.script("bad", "echo no luck >&2; exit 7\n")
-        try sandbox.configure("{ extensions: [ { path: '\(bad.path)' } ] }")
+        try sandbox.configure("{ extensions: [ { path: '\(bad.path)', seconds: \(patience) } ] }")
         for command in ["render", "timeline"] {
             let outcome = try sandbox.run(command, "bad")
             #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -239,7 +240,7 @@ import Testing
         let sandbox = try Sandbox()
         let wide = try sandbox.script(
             "wide", "echo '{ identifier: \"w\", kinds: [ { kind: \"wide\", families: [\"small\"] } ] }'\n")
-        try sandbox.configure("{ extensions: [ { path: '\(wide.path)' } ] }")
+        try sandbox.configure("{ extensions: [ { path: '\(wide.path)', seconds: \(patience) } ] }")
         let outcome = try sandbox.waitForLine("", "wide")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
         #expect(outcome.errors == "vistazo: “wide” is not drawn as inline, only as: small\n")

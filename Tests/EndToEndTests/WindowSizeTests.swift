@@ -53,7 +53,9 @@ extension ScreenSuites {
             let sandbox = try Sandbox()
             try sandbox.configure(Self.stillPage)
             let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
-            try screen.wait(for: "both widgets") { $0.contains("water") && $0.contains("plums") }
+            try screen.wait(for: "both widgets") {
+                $0.contains("water") && $0.contains("plums") && $0.contains("quit")
+            }
             try screen.type(key)
             if key == "?" { try screen.wait(for: "the help") { $0.contains("Esc") } }
             if key == "L" { try screen.wait(for: "the lock") { $0.contains("unlock") } }

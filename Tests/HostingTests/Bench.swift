@@ -1,5 +1,5 @@
 import Foundation
-import ScriptFiles
+import ProvingGround
 import Testing
 import VistazoArchive
 import VistazoLogbook
@@ -59,7 +59,7 @@ final class Bench {
     }
 
     /// More than any of our scripts needs, however busy the machine is.
-    static let ample = RunLimits(seconds: 60)
+    static let ample = RunLimits(seconds: patience)
 
     /// The archive of a script: one text, asked for again at `reload`.
     static func archive(_ text: String, reload: String = "never") -> String {
@@ -73,7 +73,8 @@ extension WidgetHost {
     /// Polls and services until `isDone` or the seconds are over; all that was told meanwhile.
     @discardableResult
     func run(
-        atMost seconds: Double = 60, ahead: Double = 0, until isDone: ([HostEvent]) -> Bool = { _ in false }
+        atMost seconds: Double = patience, ahead: Double = 0,
+        until isDone: ([HostEvent]) -> Bool = { _ in false }
     ) -> [HostEvent] {
         let limit = Moment.now().steady + seconds
         var told: [HostEvent] = []
@@ -87,6 +88,24 @@ extension WidgetHost {
         }
     }
 
+    /// Services until a script has done something that wakes nobody, such as writing a file.
+    func runUntilDone(ahead: Double = 0, _ isDone: () -> Bool) -> Bool {
+        eventually {
+            run(atMost: 0, ahead: ahead)
+            return isDone()
+        }
+    }
+
+    /// Polls and services until nothing is under way and nothing is to be done within half a minute.
+    @discardableResult
+    func settle() -> [HostEvent] { run { _ in !isBusy && wait(from: .now()).map { $0 > 30 } ?? true } }
+
+    /// The steady second at which it has something to do though nothing came.
+    func due(ahead: Double = 0) -> Double? {
+        let now = Moment.now()
+        return wait(from: now.advanced(by: ahead)).map { now.steady + ahead + $0 }
+    }
+
     /// The text that a widget shows at present.
     func shown(_ widget: HostedWidget) -> String? {
         guard case .text(let runs)? = state(of: widget).archive?.entry(at: Date())?.view.content,
@@ -95,8 +114,8 @@ extension WidgetHost {
         return text
     }
 
-    func runUntilShown(_ widget: HostedWidget, _ text: String, atMost seconds: Double = 60) {
-        run(atMost: seconds) { _ in shown(widget) == text }
+    func runUntilShown(_ widget: HostedWidget, _ text: String) {
+        run { _ in shown(widget) == text }
     }
 }
 

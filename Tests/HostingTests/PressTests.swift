@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Synchronization
 import Testing
 import VistazoArchive
@@ -67,7 +68,7 @@ import VistazoWords
         host.place([widget], at: .now())
         host.runUntilShown(widget, "0")
         for _ in 0..<4 { _ = host.press(Self.increment, on: widget, at: .now()) }
-        host.close(patience: 5)
+        host.close(patience: patience)
         #expect(bench.read("count") == "4\n")
     }
 
@@ -80,7 +81,7 @@ import VistazoWords
         host.place([widget], at: .now())
         host.runUntilShown(widget, "x")
         _ = host.press(Self.increment, on: widget, at: .now())
-        host.run { _ in bench.read("asked").split(separator: "\n").count == 4 && host.descriptors.isEmpty }
+        host.run { _ in bench.read("asked").split(separator: "\n").count == 4 && !host.isBusy }
         #expect(bench.read("asked") == "describe\ntimeline\nperform\ntimeline\n")
     }
 
@@ -149,7 +150,7 @@ import VistazoWords
         let told = host.run { $0.compactMap(\.pressOutcome).count == 10 && host.shown(widgets[0]) == "10" }
         #expect(told.compactMap(\.pressOutcome).last == .done(dialog: "10"))
         // Code of ours names what it changed: of this intent nothing but its own widget.
-        host.run(atMost: 0.1)
+        host.settle()
         #expect(host.shown(widgets[1]) == "0")
         _ = host.press(IntentCall(name: "IncrementIntent"), on: widgets[1], at: .now())
         host.run { _ in widgets.allSatisfy { host.shown($0) == "11" } }
@@ -209,7 +210,10 @@ import VistazoWords
         let widget = HostedWidget("c", Self.small)
         let windows = try (0..<2).map { _ in
             try bench.host(
-                [ChildExtension(path: script, environment: ["PATH": "/usr/bin:/bin"])], isListening: true)
+                [
+                    ChildExtension(
+                        path: script, environment: ["PATH": "/usr/bin:/bin"], limits: Bench.ample)
+                ], isListening: true)
         }
         for window in windows {
             window.place([widget], at: .now())
@@ -223,7 +227,7 @@ import VistazoWords
         let told = windows[1].run { _ in windows[1].shown(widget) == "1" }
         #expect(windows[1].shown(widget) == "1")
         #expect(told.contains { if case .changed = $0 { true } else { false } })
-        windows[1].run(atMost: 0.1)
+        windows[1].settle()
         #expect(bench.read("runs") == runs)
     }
 
@@ -246,7 +250,7 @@ import VistazoWords
         Poke.send("logbook\ncounter water", folder: bench.runtime)
         let told = host.run { _ in host.shown(widgets[0]) == "7" }
         #expect(told.contains { if case .poked("logbook\ncounter water") = $0 { true } else { false } })
-        host.run(atMost: 0.1)
+        host.settle()
         #expect(host.shown(widgets[1]) == "0")
         #expect(bench.read("runs") == "run\nrun\n")
         Poke.send("reload a", folder: bench.runtime)
@@ -278,7 +282,7 @@ import VistazoWords
         for _ in 0..<3 {
             Poke.send("host c 1", folder: bench.runtime)
             for host in [pressing, open] {
-                host.run(atMost: 0.1)
+                host.settle()
                 #expect(host.providers[small.provider]?.wish == nil)
             }
         }

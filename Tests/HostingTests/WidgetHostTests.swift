@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Synchronization
 import Testing
 import VistazoArchive
@@ -101,20 +102,20 @@ import VistazoWords
         again.place([widget], at: .now())
         #expect(again.shown(widget) == "stored")
         // The file was written anew and so says anew what it is; its timeline is not asked for.
-        again.run(atMost: 0.3)
+        again.settle()
         #expect(bench.read("runs") == "run\nrun\nrun\n")
     }
 
     @Test func `an extension whose file is as before is not asked again what it is`() throws {
         let bench = try Bench()
         let path = try bench.script("a.sh", "cat >> requests; echo '\(Bench.archive("x"))'")
+        let widget = HostedWidget("a", Self.small)
         for start in 0..<2 {
-            let host = try bench.host([ChildExtension(path: path, environment: [:])])
-            host.place([HostedWidget("a", Self.small)], at: .now())
-            // Shown at once the second time; then it has time to ask what it should not.
-            host.run(atMost: start == 0 ? 60 : 0.3) { _ in
-                start == 0 && host.shown(HostedWidget("a", Self.small)) == "x"
-            }
+            let host = try bench.host([ChildExtension(path: path, environment: [:], limits: Bench.ample)])
+            host.place([widget], at: .now())
+            #expect(host.shown(widget) == (start == 0 ? nil : "x"))
+            host.settle()
+            #expect(host.shown(widget) == "x")
             host.close()
         }
         #expect(bench.read("requests").split(separator: "\n").count == 2)
@@ -135,18 +136,21 @@ import VistazoWords
         host.place([widget], at: .now())
         host.runUntilShown(widget, "good")
         try bench.write("broken", "")
+        let begin = Moment.now().steady
         host.reload(.manual, at: .now())
         let told = host.run { _ in host.state(of: widget).failure != nil }
         #expect(host.state(of: widget).failure == "ended with code 1: no network")
         #expect(host.shown(widget) == "good")
         #expect(told.contains { if case .said("a", "no network\n") = $0 { true } else { false } })
-        let first = try #require(host.wait(from: .now()))
-        #expect((58...60).contains(first))
-        host.run(atMost: 0.5, ahead: 61) { _ in host.wait(from: Moment.now().advanced(by: 61)) ?? 0 > 100 }
-        let second = try #require(host.wait(from: Moment.now().advanced(by: 61)))
-        #expect((110...120).contains(second))
+        let first = try #require(host.due())
+        let failed = Moment.now().steady
+        #expect((begin + 60...failed + 60).contains(first))
+        // As if a minute had passed since it failed.
+        host.run(ahead: 60) { _ in !host.isBusy && host.due(ahead: 60) ?? 0 > first + 1 }
+        let second = try #require(host.due(ahead: 60))
+        #expect((first + 120...Moment.now().steady + 60 + 120).contains(second))
         try FileManager.default.removeItem(atPath: bench.path("broken"))
-        host.run(ahead: 61 + 121) { _ in host.state(of: widget).failure == nil }
+        host.run(ahead: 60 + 120) { _ in host.state(of: widget).failure == nil }
         #expect(host.state(of: widget).failure == nil)
         #expect(bench.read("runs").split(separator: "\n").count == 5)
     }
@@ -156,9 +160,9 @@ import VistazoWords
         let path = try bench.script("a.sh", "echo run >> runs; exit 7")
         let widget = HostedWidget("a", Self.small)
         for _ in 0..<2 {
-            let host = try bench.host([ChildExtension(path: path, environment: [:])])
+            let host = try bench.host([ChildExtension(path: path, environment: [:], limits: Bench.ample)])
             host.place([widget], at: .now())
-            host.run { _ in host.state(of: widget).failure != nil && host.descriptors.isEmpty }
+            host.run { _ in host.state(of: widget).failure != nil && !host.isBusy }
             #expect(host.state(of: widget).failure == "ended with code 7")
             host.close()
         }
@@ -170,7 +174,7 @@ import VistazoWords
     @Test func `one that hangs and one that cannot run do not hold up the others`() throws {
         let bench = try Bench()
         let host = try bench.host([
-            bench.child("hangs.sh", "sleep 600", limits: RunLimits(seconds: 600)),
+            bench.child("hangs.sh", "sleep 1000", limits: RunLimits(seconds: 1000)),
             bench.child("plain.sh", "echo", mode: 0o644),
             bench.child("fine.sh", "echo '\(Bench.archive("fine"))'"),
         ])
@@ -189,18 +193,23 @@ import VistazoWords
         let bench = try Bench()
         let host = try bench.host([
             bench.child(
-                "hangs.sh", "test -e mended || sleep 60; echo '\(Bench.archive("fine"))'",
-                limits: RunLimits(seconds: 1))
+                "hangs.sh",
+                "touch asked-$VISTAZO_REQUEST; test -e mended || sleep 1000; echo '\(Bench.archive("fine"))'",
+                limits: RunLimits(seconds: 500))
         ])
         let widget = HostedWidget("hangs", Self.small)
         host.place([widget], at: .now())
-        host.run { _ in host.state(of: widget).failure != nil }
-        #expect(host.state(of: widget).failure == "timed out after 1 s")
+        func isAsked(_ request: String) -> Bool { access(bench.path("asked-\(request)"), F_OK) == 0 }
+        #expect(host.runUntilDone { isAsked("describe") })
+        #expect(host.state(of: widget).failure == nil)
+        host.run(ahead: 500) { _ in host.state(of: widget).failure != nil }
+        #expect(host.state(of: widget).failure == "timed out after 500 s")
         // Its timeline is being asked for.
         #expect(host.isBusy)
-        host.run(atMost: 10) { _ in !host.isBusy }
+        #expect(host.runUntilDone(ahead: 500) { isAsked("timeline") })
         try bench.write("mended", "")
-        host.run(ahead: 130) { _ in host.shown(widget) == "fine" }
+        host.run(ahead: 1000) { _ in !host.isBusy }
+        host.run(ahead: 1200) { _ in host.shown(widget) == "fine" }
         #expect(host.state(of: widget).failure == nil)
     }
 
@@ -250,7 +259,7 @@ import VistazoWords
         for count in 3...4 {
             host.reload(.manual, at: .now())
             let told = host.run { _ in
-                bench.read("runs").split(separator: "\n").count == count && host.descriptors.isEmpty
+                bench.read("runs").split(separator: "\n").count == count && !host.isBusy
             }
             #expect(!told.contains { if case .changed = $0 { true } else { false } })
         }
@@ -289,7 +298,7 @@ import VistazoWords
         host.place([widget], at: .now())
         host.runUntilShown(widget, "x")
         for _ in 0..<20 { host.reload(.manual, at: .now()) }
-        host.run(atMost: 0.5)
+        host.settle()
         #expect(bench.read("runs").split(separator: "\n").count == 3)
     }
 
@@ -302,10 +311,12 @@ import VistazoWords
             bench.child("b.sh", "echo '\(Bench.archive("y", reload: "2021-01-01T00:00:00Z"))'"),
         ])
         let widgets = [HostedWidget("a", Self.small), HostedWidget("b", Self.small)]
+        let begin = Moment.now().steady
         host.place(widgets, at: .now())
         host.run { _ in host.shown(widgets[0]) == "x" && host.shown(widgets[1]) == "y" }
-        let wait = try #require(host.wait(from: .now()))
-        #expect((58...60).contains(wait))
+        let due = try #require(host.due())
+        // Dates go by another clock, which is not read at the same instant.
+        #expect((begin + 59...Moment.now().steady + 61).contains(due))
         host.run(ahead: 61) { _ in bench.read("reasons").hasSuffix("timelineEnd\n") }
         #expect(bench.read("reasons") == "first\nfirst\ntimelineEnd\n")
     }
@@ -332,7 +343,7 @@ import VistazoWords
         host.runUntilShown(wide, "es_ES 30")
         host.surround(by: HostSurroundings(), at: .now())
         #expect(host.shown(wide) == "en_US 30")
-        host.run(atMost: 0.2)
+        host.settle()
         #expect(bench.read("reasons") == "first\nsize\nlocale\n")
     }
 
@@ -341,14 +352,15 @@ import VistazoWords
         let host = try bench.host([
             bench.child(
                 "a.sh",
-                "touch asked-$VISTAZO_REQUEST-$VISTAZO_LOCALE; test $VISTAZO_LOCALE = en_US && sleep 0.3\n"
+                "touch asked-$VISTAZO_REQUEST-$VISTAZO_LOCALE; test $VISTAZO_REQUEST-$VISTAZO_LOCALE = timeline-en_US &&\n"
+                    + "while ! test -e surrounded; do sleep 0.01; done\n"
                     + "printf '%s' '\(Bench.archive("X"))' | sed \"s/X/$VISTAZO_LOCALE/\"")
         ])
         let widget = HostedWidget("a", Self.small)
         host.place([widget], at: .now())
-        let path = bench.path("asked-timeline-en_US")
-        for _ in 0..<500 where !FileManager.default.fileExists(atPath: path) { host.run(atMost: 0.02) }
+        #expect(host.runUntilDone { access(bench.path("asked-timeline-en_US"), F_OK) == 0 })
         host.surround(by: HostSurroundings(locale: "ru_RU"), at: .now())
+        try bench.write("surrounded", "")
         var shown: Set<String> = []
         host.run { _ in
             if let text = host.shown(widget) { shown.insert(text) }
@@ -429,33 +441,31 @@ import VistazoWords
             now.date += 10_800
             return now
         }
-        let limit = Moment.now().steady + 10
-        while bench.read("reasons").split(separator: "\n").count < 3 || !host.descriptors.isEmpty,
-            Moment.now().steady < limit
-        {
+        let woken = asleep().date
+        let isAsked = eventually {
             _ = host.service(asleep())
-            usleep(5000)
+            return bench.read("reasons").split(separator: "\n").count >= 3 && !host.isBusy
         }
+        #expect(isAsked)
         #expect(bench.read("reasons") == "first\nfirst\nwake\n")
         let staleFrom = try #require(host.state(of: widget).staleFrom)
-        #expect(staleFrom > asleep().date + 20)
+        #expect(staleFrom >= woken + 30)
     }
 
     @Test func `closing ends hanging programs at once`() throws {
         let bench = try Bench()
         let names = ["a", "b", "c"]
-        let host = try bench.host(names.map { try bench.child("\($0).sh", "echo $$ > pid-$0; sleep 60") })
+        let host = try bench.host(
+            names.map { try bench.child("\($0).sh", "echo $$ > pid-${0##*/}; sleep 1000") })
         host.place(names.map { HostedWidget($0, Self.small) }, at: .now())
-        host.run(atMost: 0.3)
-        let begin = Moment.now().steady
+        // Two at a time.
+        func pids() -> [pid_t] {
+            names.compactMap {
+                pid_t(bench.read("pid-\($0).sh").trimmingCharacters(in: .whitespacesAndNewlines))
+            }
+        }
+        #expect(host.runUntilDone { pids().count == 2 } && pids().allSatisfy(isRunning))
         host.close()
-        #expect(Moment.now().steady - begin < 1)
-        let pids = try FileManager.default.contentsOfDirectory(atPath: bench.folder).filter {
-            $0.hasPrefix("pid")
-        }
-        for file in pids {
-            let pid = try #require(pid_t(bench.read(file).trimmingCharacters(in: .whitespacesAndNewlines)))
-            #expect(ChildRunTests.isGone(pid))
-        }
+        #expect(eventually { !pids().contains(where: isRunning) })
     }
 }

@@ -176,7 +176,8 @@ import VistazoWords
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<24 {
                 group.addTask {
-                    let database = try Database(path: path, migrations: [Self.first, Self.second])
+                    let database = try Database(
+                        path: path, migrations: [Self.first, Self.second], patience: 180_000)
                     for _ in 0..<5 {
                         try database.write { try database.run("INSERT INTO t (x) VALUES ('a')") }
                     }

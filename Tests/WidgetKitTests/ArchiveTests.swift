@@ -86,6 +86,46 @@ import VistazoArchive
         }
     }
 
+    @Test func `The ends of Foundation's time are dates like any other`() async throws {
+        let provider = NumberProvider(
+            [NumberEntry(date: .distantFuture, number: 2), NumberEntry(date: .distantPast, number: 1)],
+            policy: .after(.distantFuture))
+        let found = try archive(try await ask(NumberWidget(provider), request()))
+        // The first instant of the year 1, which Foundation's calendar puts two days later.
+        #expect(
+            found.entries.map { WireDate.text($0.date) } == ["0001-01-01T00:00:00Z", "4001-01-01T00:00:00Z"])
+        #expect(found.reload == .after(.distantFuture))
+        #expect(found.entry(at: .now).map(words) == "1")
+        let back = try ArchivedTimeline.decode(Array(found.line.utf8)).value
+        #expect(back.entries.map(\.date) == found.entries.map(\.date))
+    }
+
+    nonisolated static let ages: [(written: Double, archived: Double?)] = [
+        (30, 30), (0, 0), (-1, nil), (.nan, nil), (.infinity, nil),
+    ]
+
+    @Test(arguments: ages.indices)
+    func `A staleness that is no time is not archived, nor is a capture at no date`(number: Int) async throws
+    {
+        let (written, archived) = Self.ages[number]
+        struct Dated: Widget {
+            var age = 0.0
+            init() {}
+            init(_ age: Double) { self.age = age }
+            var body: some WidgetConfiguration {
+                let age = age
+                return NumberWidget().body.adjusted {
+                    $0.staleAfter = age
+                    $0.capturedAt = { _ in Date(timeIntervalSince1970: .nan) }
+                }
+            }
+        }
+        let found = try archive(try await ask(Dated(written), request()))
+        #expect(found.staleAfter == archived)
+        #expect(found.entries[0].capturedAt == nil)
+        #expect(throws: Never.self) { try ArchivedTimeline.decode(Array(found.line.utf8)) }
+    }
+
     @Test func `Relevance is archived, and only finite`() async throws {
         var relevant = entry(0, 0)
         relevant.relevance = TimelineEntryRelevance(score: 2, duration: 60)

@@ -87,6 +87,27 @@ import VistazoWords
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) == nil)
     }
 
+    @Test func `The defaults of a group lie in the group's folder, and every program of it finds them there`()
+        throws
+    {
+        let name = "group.vistazo.tests.\(UUID().uuidString)"
+        let folder = try #require(
+            FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defaults.set(7, forKey: "n")
+        #expect(UserDefaults(suiteName: name)?.integer(forKey: "n") == 7)
+        UserDefaults.standard.synchronize()
+        let file = folder.appending(path: "Library/Preferences/\(name).plist")
+        let stored = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+        #expect((stored as? [String: Int]) == ["n": 7])
+    }
+
+    @Test(arguments: ["group.a/b", "group.../../x", "group.é"])
+    func `A group that is no folder name has no defaults`(identifier: String) {
+        #expect(UserDefaults(suiteName: identifier) == nil)
+    }
+
     @Test func `Defaults are read and written as with key-value coding`() {
         let defaults = UserDefaults(suiteName: "vistazo.tests.values")
         defaults?.setValue(3, forKey: "n")

@@ -25,7 +25,7 @@ extension JSONFault {
                 ["found": found, "expected": words("archive.expected.\(expected.rawValue)")])
         case .unterminatedString: return words("archive.unterminatedString")
         case .unterminatedComment: return words("archive.unterminatedComment")
-        case .badEscape(let text): return words("archive.badEscape", ["text": text])
+        case .badEscape(let text): return words("archive.badEscape", ["text": Self.short(text)])
         case .loneSurrogate: return words("archive.loneSurrogate")
         case .badNumber(let text): return words("archive.badNumber", ["text": text])
         case .numberTooLarge(let text): return words("archive.numberTooLarge", ["text": text])
@@ -40,7 +40,7 @@ extension JSONFault {
                 ["found": words("archive.kind.\(found.rawValue)"), "expected": either])
         case .unknownKey(let key, let known):
             return suggestion("archive.unknownKey", Self.short(key), known, words)
-        case .missingKey(let key): return words("archive.missingKey", ["key": key])
+        case .missingKey(let key): return words("archive.missingKey", ["key": Self.short(key)])
         case .unknownWord(let word, let known):
             return suggestion("archive.unknownWord", Self.short(word), known, words)
         case .notFinite: return words("archive.notFinite")
@@ -83,16 +83,6 @@ extension JSONFault {
     }
 
     private static func list(_ texts: [String]) -> String { texts.map(short).joined(separator: ", ") }
-
-    /// What a person can take in of a text that may be a megabyte, its invisible characters shown as code points.
-    private static func short(_ text: String) -> String {
-        var result = ""
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            guard index < 48 else { return result + "…" }
-            result += scalar.seen
-        }
-        return result
-    }
 
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)

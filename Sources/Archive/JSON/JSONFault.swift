@@ -31,11 +31,21 @@ package struct JSONFault: Error, Hashable, Codable, Sendable {
                 continue
             }
             switch step {
-            case .key(let key): text += text.isEmpty ? key : ".\(key)"
+            case .key(let key): text += (text.isEmpty ? "" : ".") + Self.short(key)
             case .index(let index): text += "[\(index)]"
             }
         }
         return text
+    }
+
+    /// What a person can take in of a text that may be a megabyte, its invisible characters shown as code points.
+    static func short(_ text: String) -> String {
+        var result = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            guard index < 48 else { return result + "…" }
+            result += scalar.seen
+        }
+        return result
     }
 
     /// The known word that a mistaken one was probably meant to be, nil where none is near.

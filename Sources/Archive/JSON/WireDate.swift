@@ -69,6 +69,14 @@ package enum WireDate {
         (lowest..<limit).contains(date.timeIntervalSinceReferenceDate)
     }
 
+    /// The date itself where it can be written, the first instant of the year 1 for any before that, such as
+    /// Foundation's `distantPast`, which is two days earlier; nil for NaN, infinity and what comes after the year 9999.
+    package static func nearest(_ date: Date) -> Date? {
+        let seconds = date.timeIntervalSinceReferenceDate
+        guard seconds.isFinite, seconds < limit else { return nil }
+        return Date(timeIntervalSinceReferenceDate: max(seconds, lowest))
+    }
+
     /// In UTC with as few of 0, 3, 6 or 9 digits of a second as give the same date back. A date that cannot be
     /// written becomes the nearest that can, NaN the first.
     package static func text(_ date: Date) -> String {

@@ -25,6 +25,11 @@ extension WidgetHost {
         case .success, .failure:
             // Its own kind will say what is wrong with it.
             if case .failure(let failure) = outcome.result { warn(of: failure, lane) }
+            if case .failure(.badReply(let fault)) = outcome.result, lane.describeFailures == 0 {
+                let cause = fault.sentence(setting.words)
+                let arguments = ["extension": lane.server.identifier, "cause": cause]
+                tell(.trouble(setting.words("hosting.badDescription", arguments)))
+            }
             lane.describeFailures += 1
             lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
             lane.describedStamp = nil
@@ -40,8 +45,8 @@ extension WidgetHost {
     /// that before they know.
     private func warn(of failure: RunFailure, _ lane: Lane) {
         switch failure {
-        case .timedOut, .cannotStart: break
-        default: return
+        case .timedOut: break
+        default: guard failure.isBeforeStart else { return }
         }
         for key in order where lane.wireKind(key.kind) != nil {
             guard let provider = providers[key], provider.failure == nil else { continue }

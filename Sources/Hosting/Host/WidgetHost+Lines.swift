@@ -21,6 +21,9 @@ extension WidgetHost {
 }
 
 extension HostStore {
+    /// How many statements it has run: what a look costs, whatever the machine does.
+    package var statementCount: Int { database.statementCount }
+
     /// What an extension said of itself while its file was as it is now, nil where it was never asked; `said` is nil
     /// for one that describes nothing.
     package func description(

@@ -56,10 +56,10 @@ extension HostStore {
             guard let kind = CenterMark.kind(ofFile: name),
                 fstatat(dirfd(listing), name, &status, AT_SYMLINK_NOFOLLOW) == 0
             else { continue }
-            // A file of the time to come would never be older than an archive.
-            let said = Date(
-                timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
-            try noteChange(of: kind, at: min(said, now))
+            // The kernel dates files by a clock that is up to a hundredth of a second behind; and a file of the time to
+            // come would never be older than an archive.
+            let said = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9 + 0.01
+            try noteChange(of: kind, at: min(Date(timeIntervalSince1970: said), now))
             unlinkat(dirfd(listing), name, 0)
         }
     }

@@ -47,7 +47,7 @@ extension WidgetHost {
             tell(.finished(press.number, .failed(RunFailure.wrongReply.sentence(setting.words))))
         case .failure(let failure):
             // A run that was cut short may have done its work all the same: the widget shows what is true.
-            wasDone = failure.isFromStarted
+            wasDone = !failure.isBeforeStart
             tell(.finished(press.number, .failed(failure.sentence(setting.words))))
         }
         if let provider = providers[press.widget.provider] { tellChanged(provider) }
@@ -65,16 +65,6 @@ extension WidgetHost {
                 $0 == key.kind || $0 == self.lane(of: key.kind)?.wireKind(key.kind)
             }
             if isOwn || isSibling || isNamed { provider.want(.intent, from: now.steady) }
-        }
-    }
-}
-
-extension RunFailure {
-    /// Whether anything ran before it failed.
-    fileprivate var isFromStarted: Bool {
-        switch self {
-        case .cannotStart, .unknownKind: false
-        default: true
         }
     }
 }

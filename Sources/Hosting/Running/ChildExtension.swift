@@ -95,7 +95,9 @@ package final class ChildExtension: WidgetExtension {
         let base = setting.isErrand ? environment : RunEnvironment.clean(environment)
         return ChildRun(
             path: path, arguments: arguments,
-            environment: base.merging(setting.variables) { $1 }.merging(Self.variables(request)) { $1 },
+            environment: [setting.folderVariables, setting.variables, Self.variables(request)].reduce(base) {
+                $0.merging($1) { $1 }
+            },
             folder: folder, request: request, setting: setting, at: now)
     }
 
@@ -104,7 +106,8 @@ package final class ChildExtension: WidgetExtension {
         var variables = [
             "VISTAZO_REQUEST": request.name.rawValue, "VISTAZO_KIND": request.kind,
             "VISTAZO_LOCALE": request.locale, "VISTAZO_ZONE": request.zone,
-            "VISTAZO_REASON": request.reason.rawValue,
+            "VISTAZO_REASON": request.reason.rawValue, "VISTAZO_COLORS": request.colors.rawValue,
+            "VISTAZO_PRIVACY": request.isPrivate ? "1" : "0",
         ]
         if let family = request.families.first {
             variables["VISTAZO_FAMILY"] = family.family.rawValue

@@ -2,56 +2,54 @@ import CSpawn
 import Foundation
 import VistazoArchive
 
-/// One request to a program: start it, write the request, collect the reply, end its whole group.
+/// One request to a program: start it, write the request, collect the reply.
 ///
-/// Nothing here waits: a loop polls `descriptors` until `deadline` and calls `service`. When the program ends,
-/// what is left of its group is ended too; at the limit all of it is. A file that somebody has open for writing, such
-/// as one that is just being saved, is tried again for two seconds.
+/// Nothing here waits: a loop polls `descriptors` until `deadline` and calls `service`. The program's keeper holds it
+/// to its limits of time, memory and processes, and ends what is left when it ends; what it prints is counted here.
 final class ChildRun: ExtensionRun {
     private enum Phase {
         case running
-        /// Killed; only its end is still to come, for so long (steady seconds).
-        case dying(RunFailure, until: Double)
+        /// Asked to end; until then (steady seconds) it may take its time.
+        case ending(RunFailure, until: Double)
+        /// Its keeper does not answer.
+        case forced(RunFailure, until: Double)
         case over
     }
+
+    /// Standard error may be so many times as long as standard output before it is too much.
+    private static let errorFactor = 8
 
     private var phase = Phase.running
     private var child: ChildProcess?
     private var failedStart: RunFailure?
-    private let start: () throws(RunFailure) -> ChildProcess
-    /// While the file is busy: when to try again and the pause before that, in steady seconds.
-    private var retry: (at: Double, after: Double)?
+    private let path: String
+    private let folder: String?
     private var request: ArraySlice<UInt8>
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
+    private var errorCount = 0
     private let asked: WireRequest
     private let setting: RunSetting
     private var limits: RunLimits { setting.limits }
-    private var started: Double
+    private let started: Double
 
     init(
         path: String, arguments: [String], environment: [String: String], folder: String?,
         request: WireRequest, setting: RunSetting, at now: Moment
     ) {
+        self.path = path
+        self.folder = folder
         asked = request
         self.request = Array((request.line + "\n").utf8)[...]
         self.setting = setting
         started = now.steady
-        start = { () throws(RunFailure) in
-            try ChildProcess(path: path, arguments: arguments, environment: environment, folder: folder)
-        }
-        begin(now)
-    }
-
-    private func begin(_ now: Moment) {
-        let pause = retry.map { min($0.after * 1.5, 0.25) } ?? 0.005
-        retry = nil
         do {
-            child = try start()
-            // What it had to wait for is no part of its time.
-            started = now.steady
-        } catch .cannotStart(_, code: ETXTBSY) where now.steady < started + min(2, limits.seconds) {
-            retry = (now.steady + pause, pause)
+            try setting.makeFolders()
+            child = try ChildProcess(
+                ChildProcess.Order(
+                    path: path, arguments: arguments, environment: environment, folder: folder,
+                    writable: setting.writableFolders, limits: setting.limits,
+                    isContained: !setting.isErrand))
         } catch {
             failedStart = error
         }
@@ -62,7 +60,7 @@ final class ChildRun: ExtensionRun {
     var descriptors: [PollDescriptor] {
         guard let child else { return [] }
         var descriptors: [PollDescriptor] = []
-        for descriptor in [child.output, child.errors, child.exit] where descriptor >= 0 {
+        for descriptor in [child.output, child.errors, child.line] where descriptor >= 0 {
             descriptors.append(PollDescriptor(descriptor))
         }
         if child.input >= 0 { descriptors.append(PollDescriptor(child.input, isForWriting: true)) }
@@ -70,98 +68,119 @@ final class ChildRun: ExtensionRun {
     }
 
     var deadline: Double? {
-        guard let child else { return retry?.at ?? (failedStart == nil ? nil : started) }
-        let limit =
-            switch phase {
-            case .running: started + limits.seconds
-            case .dying(_, let until): until
-            case .over: started
-            }
-        // Without a descriptor for its end, look now and then.
-        return child.exit >= 0 ? limit : min(limit, lastLook + 0.05)
+        if failedStart != nil { return started }
+        switch phase {
+        case .running: return limits.seconds.isFinite ? started + limits.seconds : nil
+        case .ending(_, let until), .forced(_, let until): return until
+        case .over: return nil
+        }
     }
-    private var lastLook = 0.0
 
     func service(_ now: Moment) -> RunOutcome? {
-        lastLook = now.steady
-        if let retry, now.steady >= retry.at { begin(now) }
         if let failure = failedStart {
             failedStart = nil
+            phase = .over
             return RunOutcome(.failure(failure))
         }
         guard child != nil else { return nil }
-        switch phase {
-        case .running:
+        if case .running = phase {
             write()
             read()
-            if output.count > limits.output {
-                end(.tooMuchOutput(limit: limits.output), now)
-            } else if child?.hasEnded == true {
-                return collect(nil, now)
-            } else if now.steady >= started + limits.seconds {
-                end(.timedOut(seconds: limits.seconds), now)
-            }
-        case .dying(let failure, let until):
-            // It can outlive SIGKILL only inside the kernel; then it is left there.
-            if child?.hasEnded == true || now.steady >= until { return collect(failure, now) }
+            if isTooMuch { end(.tooMuchOutput(limit: limits.output), now) }
+        }
+        if child?.isOver == true { return collect(now) }
+        guard let deadline, now.steady >= deadline else { return nil }
+        switch phase {
+        case .running:
+            end(.timedOut(seconds: limits.seconds), now)
+        case .ending(let failure, _):
+            child?.force()
+            phase = .forced(failure, until: now.steady + 0.5)
+        case .forced(let failure, _):
+            // Stuck inside the kernel; it is left there.
+            child?.abandon()
+            return finish(.failure(failure), nil, now)
         case .over:
             break
         }
-        // Most are gone at once.
-        if case .dying(let failure, _) = phase, child?.hasEnded == true { return collect(failure, now) }
         return nil
     }
 
     func cancel() {
-        retry = nil
         guard child != nil else { return }
-        child?.killGroup()
-        // Nobody will ask again: what is not collected now stays with us as a zombie.
+        child?.stop()
+        child?.closePipes()
+        // Nobody will ask again: what is not collected now stays with us as a zombie. Its keeper ends it all the same.
         child?.waitForEnd(milliseconds: 100)
-        _ = child?.reap()
-        child?.closeAll()
+        if child?.isOver == true { _ = child?.collect() } else { child?.abandon() }
         child = nil
         phase = .over
+    }
+
+    private var isTooMuch: Bool {
+        output.count > limits.output || errorCount / Self.errorFactor > limits.output
     }
 
     private func end(_ failure: RunFailure, _ now: Moment) {
-        child?.killGroup()
+        child?.stop()
         readErrors()
-        child?.closeInput()
-        child?.closeOutput()
-        child?.closeErrors()
-        phase = .dying(failure, until: now.steady + 1)
+        child?.closePipes()
+        phase = .ending(failure, until: now.steady + 1.5)
     }
 
-    private func collect(_ failure: RunFailure?, _ now: Moment) -> RunOutcome? {
-        // Before it is reaped its number names only its own group.
-        child?.killGroup()
-        if failure == nil { read() }
-        readErrors()
-        let end = child?.reap()
-        child?.closeAll()
+    private func collect(_ now: Moment) -> RunOutcome? {
+        // A writer that has ended may have left more than one reading takes.
+        if case .running = phase { read() }
+        guard let end = child?.collect() else { return nil }
+        let failure: RunFailure? =
+            switch (phase, end.cause) {
+            case (.ending(let failure, _), _), (.forced(let failure, _), _): failure
+            case (_, vistazo_not_started): notStarted(end)
+            case (_, vistazo_out_of_time): .timedOut(seconds: limits.seconds)
+            case (_, vistazo_out_of_memory):
+                .tooMuchMemory(limit: limits.memory, reached: max(end.peak * 1024, limits.memory + 1))
+            case (_, vistazo_out_of_processes): .tooManyProcesses(limit: limits.processes)
+            case (_, vistazo_ended) where end.signal == 0 && end.code == 0:
+                isTooMuch ? .tooMuchOutput(limit: limits.output) : nil
+            case (_, vistazo_ended) where end.signal == 0: .exited(code: end.code, errors: errorText)
+            default: .ended(signal: end.signal == 0 ? SIGKILL : end.signal, errors: errorText)
+            }
+        return finish(failure.map { .failure($0) } ?? reply(), end, now)
+    }
+
+    private func reply() -> Result<Decoded<WireReply>, RunFailure> {
+        let bytes = JSONReader.Limits(bytes: max(limits.output, 1 << 20))
+        return setting.read(PrintedOutput(bytes: output, errors: errorText, limits: bytes), asked)
+    }
+
+    private func finish(
+        _ result: Result<Decoded<WireReply>, RunFailure>, _ end: VistazoEnd?, _ now: Moment
+    ) -> RunOutcome {
+        child?.closePipes()
         child = nil
         phase = .over
-        let text = String(decoding: errors, as: UTF8.self)
-        let result: Result<Decoded<WireReply>, RunFailure> =
-            if let failure {
-                .failure(failure)
-            } else if let end, end.signal != 0 {
-                .failure(.ended(signal: end.signal, errors: text))
-            } else if let end, end.code != 0, !setting.ignoresCode {
-                .failure(.exited(code: end.code, errors: text))
-            } else if output.count > limits.output {
-                .failure(.tooMuchOutput(limit: limits.output))
-            } else {
-                setting.read(
-                    PrintedOutput(
-                        bytes: output, errors: text,
-                        limits: JSONReader.Limits(bytes: max(limits.output, 1 << 20))), asked)
-            }
-        return RunOutcome(
-            result, errors: text, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
-            code: end.flatMap { $0.signal == 0 ? $0.code : nil },
-            signal: end.flatMap { $0.signal == 0 ? nil : $0.signal }, cpu: end?.cpu)
+        let hasRun = end.map { $0.cause != vistazo_not_started } ?? false
+        var outcome = RunOutcome(
+            result, errors: errorText, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
+            code: hasRun ? end.flatMap { $0.signal == 0 ? $0.code : nil } : nil,
+            signal: hasRun ? end.flatMap { $0.signal == 0 ? nil : $0.signal } : nil,
+            cpu: hasRun ? end?.cpu : nil)
+        outcome.overhead = hasRun ? end?.keeper_cpu : nil
+        return outcome
+    }
+
+    private var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+    private func notStarted(_ end: VistazoEnd) -> RunFailure {
+        switch end.step {
+        case vistazo_entering: .noFolder(path: folder ?? "", code: end.error)
+        case vistazo_confining: .noSandbox(code: end.error)
+        case vistazo_executing where end.error == ENOENT && access(path, F_OK) == 0:
+            // Of a file that is there, it is the interpreter that is not.
+            RunFailure.interpreter(of: path).map { .noInterpreter(path: path, interpreter: $0) }
+                ?? .cannotStart(path: path, code: ENOEXEC)
+        default: .cannotStart(path: path, code: end.error)
+        }
     }
 
     private func write() {
@@ -192,8 +211,11 @@ final class ChildRun: ExtensionRun {
 
     private func readErrors() {
         guard let descriptor = child?.errors, descriptor >= 0 else { return }
-        if drain(descriptor, into: &errors, atMost: .max) { child?.closeErrors() }
-        errors = errors.suffix(limits.errors)
+        let kept = errors.count
+        let isClosed = drain(descriptor, into: &errors, atMost: .max)
+        errorCount += errors.count - kept
+        if errors.count > limits.errors { errors = Array(errors.suffix(max(0, limits.errors))) }
+        if isClosed { child?.closeErrors() }
     }
 
     /// True at the end of the stream.

@@ -1,4 +1,5 @@
 import Foundation
+import VistazoArchive
 import VistazoLogbook
 
 /// The folders of one extension. They are made when it is run, 0700.
@@ -33,13 +34,7 @@ package struct ExtensionFolders: Hashable, Sendable {
 
     /// The folder of a group; nil for an identifier that would be no single folder name.
     package func group(_ identifier: String) -> String? {
-        Self.isGroup(identifier) ? groups + "/" + identifier : nil
-    }
-
-    /// Letters, digits, `.`, `_` and `-` of ASCII, at most 200, not beginning with a dot: as `containerURL` has it.
-    package static func isGroup(_ identifier: String) -> Bool {
-        !identifier.isEmpty && identifier.utf8.count <= 200 && identifier.utf8.first != UInt8(ascii: ".")
-            && identifier.utf8.allSatisfy { isPlain($0) }
+        ExtensionDescription.isGroup(identifier) ? groups + "/" + identifier : nil
     }
 
     /// An identifier as a folder's name: what could mean another place, or could not be typed, becomes `%XX`.

@@ -6,10 +6,20 @@ import VistazoWords
 package enum RunFailure: Error, Hashable, Codable, Sendable {
     /// The program is missing, is not executable or cannot be started: the system's error number.
     case cannotStart(path: String, code: Int32)
+    /// A script whose first line names a program that is not there.
+    case noInterpreter(path: String, interpreter: String)
+    /// A folder of its own, or the one it runs in, cannot be made or entered.
+    case noFolder(path: String, code: Int32)
+    /// It asks for a sandbox and the kernel has none: it is not run without.
+    case noSandbox(code: Int32)
     /// It ended with a code other than 0; `errors` is the end of what it said of that.
     case exited(code: Int32, errors: String)
     case ended(signal: Int32, errors: String)
     case timedOut(seconds: Double)
+    /// Bytes that all its processes together held, and that they reached before they were ended.
+    case tooMuchMemory(limit: Int, reached: Int)
+    /// More living at a time than allowed.
+    case tooManyProcesses(limit: Int)
     /// More bytes than allowed.
     case tooMuchOutput(limit: Int)
     /// It ended well and printed nothing.
@@ -23,8 +33,6 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     case tooLarge(JSONFault.Cause)
     /// A sentence that the extension itself made.
     case refused(String, Refusal = .other)
-    /// A plugin that never ends, by what its file says of it: it is not started.
-    case endless(file: String, word: String, kind: String)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
 
@@ -39,6 +47,14 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
         case other
     }
 
+    /// Whether nothing ran at all, so that nothing can have been done.
+    package var isBeforeStart: Bool {
+        switch self {
+        case .cannotStart, .noInterpreter, .noFolder, .noSandbox, .unknownKind: true
+        default: false
+        }
+    }
+
     /// For people, in one sentence without an end of line.
     package func sentence(_ words: Words) -> String {
         switch self {
@@ -47,8 +63,15 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
             switch code {
             case ENOENT: return words("hosting.missing", arguments)
             case EACCES: return words("hosting.notExecutable", arguments)
+            case ETXTBSY: return words("hosting.busy", arguments)
             default: return words("hosting.cannotStart", arguments)
             }
+        case .noInterpreter(let path, let interpreter):
+            return words("hosting.noInterpreter", ["name": Self.name(path), "interpreter": interpreter])
+        case .noFolder(let path, let code):
+            return words("hosting.noFolder", ["folder": path, "reason": String(cString: strerror(code))])
+        case .noSandbox(let code):
+            return words("hosting.noSandbox", ["reason": String(cString: strerror(code))])
         case .exited(let code, let errors):
             let line = Self.lastLine(errors)
             return line.isEmpty
@@ -59,6 +82,9 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
             return seconds == seconds.rounded() && seconds < 1e9
                 ? words("hosting.timedOut", count: Int(seconds))
                 : words("hosting.timedOut", count: 2, ["n": String(seconds)])
+        case .tooMuchMemory(let limit, let reached):
+            return words("hosting.tooMuchMemory", ["limit": Self.size(limit), "reached": Self.size(reached)])
+        case .tooManyProcesses(let limit): return words("hosting.tooManyProcesses", count: limit)
         case .tooMuchOutput(let limit): return words("hosting.tooMuchOutput", ["limit": Self.size(limit)])
         case .noOutput: return words("hosting.noOutput")
         case .badReply(let fault): return words("hosting.badReply", ["fault": fault.sentence(words)])
@@ -69,8 +95,6 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
             let fault = JSONFault(place: JSONPlace(line: 1, column: 1, offset: 0), cause: cause)
             return words("hosting.badReply", ["fault": fault.causeSentence(words)])
         case .refused(let sentence, _): return sentence
-        case .endless(let file, let word, let kind):
-            return words("hosting.endless", ["name": file, "word": word, "kind": kind])
         case .unknownKind(let kind, let known):
             guard let nearest = known.nearest(to: kind) else {
                 return words("hosting.unknownKind", ["kind": kind])
@@ -98,7 +122,29 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
         return names[signal] ?? String(signal)
     }
 
+    /// In the largest unit that says it without a remainder; what is above 10 MiB is rounded up to whole ones.
     private static func size(_ bytes: Int) -> String {
-        bytes >= 1 << 20 && bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes >> 10) KiB"
+        if bytes >= 1 << 20, bytes >= 10 << 20 || bytes.isMultiple(of: 1 << 20) {
+            return "\(bytes >> 20 + (bytes.isMultiple(of: 1 << 20) ? 0 : 1)) MiB"
+        }
+        return bytes < 1024 || !bytes.isMultiple(of: 1024) && bytes < 10 << 10
+            ? "\(bytes) B" : "\(bytes >> 10) KiB"
+    }
+
+    /// What a script's first line names; nil for a file that is none. What cannot be seen in it, such as the end of a
+    /// line from Windows, is made visible.
+    static func interpreter(of path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = Glibc.read(file, &bytes, bytes.count)
+        guard count > 2, bytes.starts(with: [0x23, 0x21]) else { return nil }
+        let line = bytes[2..<count].prefix { $0 != 0x0A && $0 != 0 }
+        let word = line.drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 != 0x20 && $0 != 0x09 }
+        let text = String(decoding: word, as: UTF8.self)
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.value < 0x20 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }))
     }
 }

@@ -17,8 +17,10 @@ package struct RunOutcome: Sendable {
     package var signal: Int32?
     /// Seconds of processor time of its process and the children that it waited for; nil where it is not known.
     package var cpu: Double?
+    /// Seconds of processor time of the keeper that held it to its limits; nil where it is not known.
+    package var overhead: Double?
 
-    /// By default without words, time and memory: for runs that never began.
+    /// `overhead` is nil. By default without words, time and memory: for runs that never began.
     package init(
         _ result: Result<Decoded<WireReply>, RunFailure>, errors: String = "", seconds: Double = 0,
         peak: Int = 0, code: Int32? = nil, signal: Int32? = nil, cpu: Double? = nil

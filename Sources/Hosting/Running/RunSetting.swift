@@ -1,4 +1,6 @@
+import Glibc
 import VistazoArchive
+import VistazoLogbook
 
 /// How a program is run, and how what it prints is read.
 package struct RunSetting: Sendable {
@@ -17,16 +19,14 @@ package struct RunSetting: Sendable {
     /// True for a command of the person at the keyboard: it has the whole environment, and what leaves its group
     /// lives on.
     package var isErrand: Bool
-    /// True where a code other than 0 is no failure: what was printed counts whatever the code.
-    package var ignoresCode: Bool
-    /// Called for a program that ended with code 0, or any where that is ignored.
+    /// Called for a program that ended with code 0.
     package var read: OutputReading
 
     /// By default the limits of every run, no folders, no sandbox, and replies as JSON.
     package init(
         limits: RunLimits = RunLimits(), folders: ExtensionFolders? = nil, groups: [String]? = nil,
         isSandboxed: Bool = false, workingFolder: String? = nil, variables: [String: String] = [:],
-        isErrand: Bool = false, ignoresCode: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:)
+        isErrand: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:)
     ) {
         self.limits = limits
         self.folders = folders
@@ -35,8 +35,47 @@ package struct RunSetting: Sendable {
         self.workingFolder = workingFolder
         self.variables = variables
         self.isErrand = isErrand
-        self.ignoresCode = ignoresCode
         self.read = read
+    }
+}
+
+extension RunSetting {
+    /// Makes the folders that a run finds; those of its groups too, where it names them.
+    func makeFolders() throws(RunFailure) {
+        guard let folders else { return }
+        var wanted = [folders.data, folders.cache]
+        if isSandboxed { wanted.append(folders.temporary) }
+        wanted += groupFolders
+        for folder in wanted where mkdir(folder, 0o700) != 0 {
+            do {
+                try Folders.make(folder)
+            } catch {
+                throw .noFolder(path: folder, code: errno)
+            }
+        }
+    }
+
+    /// The only folders that it may write into; nil for wherever the user may. A sandbox without folders is one in
+    /// which nothing can be written.
+    var writableFolders: [String]? {
+        isSandboxed ? folders.map { [$0.data, $0.cache] + groupFolders } ?? [] : nil
+    }
+
+    private var groupFolders: [String] {
+        guard let folders else { return [] }
+        return (groups ?? []).compactMap { folders.group($0) }
+    }
+
+    /// What a run is told of its folders: `VISTAZO_DATA`, `VISTAZO_CACHE`, `VISTAZO_GROUPS` (in which every group has
+    /// a folder), and where it declares groups their names, parted by blanks, as `VISTAZO_GROUP_NAMES`.
+    var folderVariables: [String: String] {
+        guard let folders else { return [:] }
+        var variables = [
+            "VISTAZO_DATA": folders.data, "VISTAZO_CACHE": folders.cache, "VISTAZO_GROUPS": folders.groups,
+        ]
+        if let groups { variables["VISTAZO_GROUP_NAMES"] = groups.joined(separator: " ") }
+        if isSandboxed { variables["TMPDIR"] = folders.temporary }
+        return variables
     }
 }
 

@@ -13,8 +13,7 @@ public final class WidgetCenter: @unchecked Sendable {
     private let lock = NSLock()
     private let strays = ReloadWishes()
     private var isServing = false
-    private var own: [WidgetInfo] = []
-    private var others: [PlacedConfiguration] = []
+    private var last = PlacedWidgets()
 
     private init() {}
 
@@ -61,23 +60,18 @@ public final class WidgetCenter: @unchecked Sendable {
     /// From here on wishes wait for an answer that takes them along.
     func beginServing() { lock.withLock { isServing = true } }
 
-    /// The widgets that the request at hand is for, and the others of this program.
-    func setConfigurations(_ own: [WidgetInfo], others: [PlacedConfiguration]) {
-        lock.withLock {
-            self.own = own
-            self.others = others
-        }
-    }
+    /// What is placed as the request at hand says, for code that runs outside of its task.
+    func setPlaced(_ widgets: PlacedWidgets) { lock.withLock { last = widgets } }
 
     private var straysWhileServing: ReloadWishes? { lock.withLock { isServing ? strays : nil } }
 
     private func configurations() async -> [WidgetInfo] {
-        let (own, others) = lock.withLock { (self.own, self.others) }
         guard straysWhileServing != nil else {
             return HostPost(ProcessInfo.processInfo.environment).placed.map { WidgetInfo($0) }
         }
-        var found = own
-        for widget in others { found.append(await widget.info()) }
+        let placed = PlacedWidgets.current ?? lock.withLock { last }
+        var found = placed.own
+        for widget in placed.others { found.append(await widget.info()) }
         return found
     }
 }
@@ -124,6 +118,17 @@ public struct WidgetInfo: Hashable, Sendable {
         hasher.combine(kind)
         hasher.combine(family)
     }
+}
+
+/// The widgets of this program that are placed, as a request says it. Those of a request are kept apart from those of
+/// others that run beside it in the same process.
+struct PlacedWidgets: Sendable {
+    /// Those of the request of this task.
+    @TaskLocal static var current: PlacedWidgets?
+
+    /// Those that the request is for.
+    var own: [WidgetInfo] = []
+    var others: [PlacedConfiguration] = []
 }
 
 /// A widget that the host has placed, with the type of the intent that configures it.

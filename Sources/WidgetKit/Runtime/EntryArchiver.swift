@@ -27,29 +27,32 @@ final class EntryArchiver {
     /// Entries in date order, those of equal dates as their author listed them. Entries whose date the wire
     /// cannot carry (NaN, beyond the year 9999) are left out; throws where none is left or too many are.
     func archive(_ reading: Reading) throws -> ArchivedTimeline {
-        let entries = reading.entries.filter { WireDate.contains($0.entry.date) }
+        let entries = reading.entries.compactMap { read in
+            WireDate.nearest(read.entry.date).map { (read: read, date: $0) }
+        }
         guard !entries.isEmpty else { throw ExtensionError.emptyTimeline(kind: definition.kind) }
         guard entries.count <= Self.mostEntries else {
             throw ExtensionError.tooManyEntries(entries.count, kind: definition.kind)
         }
         let ordered = entries.enumerated().sorted {
-            ($0.element.entry.date, $0.offset) < ($1.element.entry.date, $1.offset)
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
         }
         return ArchivedTimeline(
-            entries: ordered.map { archived($0.element) }, reload: policy(reading.policy),
+            entries: ordered.map { archived($0.element.read, from: $0.element.date) },
+            reload: policy(reading.policy),
             staleAfter: definition.staleAfter.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil },
             madeFor: MadeFor(
                 family: size.family, columns: size.columns, rows: size.rows, mode: request.mode,
                 scheme: request.scheme, locale: request.locale, zone: request.zone))
     }
 
-    private func archived(_ read: Reading.ReadEntry) -> ArchivedEntry {
+    private func archived(_ read: Reading.ReadEntry, from date: Date) -> ArchivedEntry {
         let entry = read.entry
-        var view = lowered(read.view(), at: entry.date)
+        var view = lowered(read.view(), at: date)
         if request.name == .placeholder { view.modifiers.append(.redacted(.placeholder)) }
         let captured = definition.capturedAt?(entry)
         return ArchivedEntry(
-            date: entry.date, capturedAt: captured.flatMap { WireDate.contains($0) ? $0 : nil },
+            date: date, capturedAt: captured.flatMap { WireDate.nearest($0) },
             relevance: entry.relevance.map {
                 .init(score: finite(Double($0.score)), duration: max(finite($0.duration), 0))
             }, view: view, ignoresMargins: definition.ignoresMargins)
@@ -89,7 +92,7 @@ final class EntryArchiver {
         case .atEnd: .atEnd
         case .never: .never
         // A date that is none cannot be waited for.
-        case .after(let date): WireDate.contains(date) ? .after(date) : .atEnd
+        case .after(let date): WireDate.nearest(date).map { .after($0) } ?? .atEnd
         }
     }
 

@@ -13,7 +13,8 @@ extension ExtensionRunner {
         let own = sizes.map {
             WidgetInfo(kind: definition.kind, family: WidgetFamily($0.family), intent: intent)
         }
-        WidgetCenter.shared.setConfigurations(own, others: placed(for: request, besides: sizes))
+        let widgets = PlacedWidgets(own: own, others: placed(for: request, besides: sizes))
+        WidgetCenter.shared.setPlaced(widgets)
 
         var shared: Reading?
         var archives: [String: ArchivedTimeline] = [:]
@@ -24,7 +25,9 @@ extension ExtensionRunner {
             } else {
                 let context = TimelineProviderContext(
                     size, date: request.date, isPreview: request.isPreview)
-                reading = try await read(definition.source, for: request, intent: intent, in: context)
+                reading = try await PlacedWidgets.$current.withValue(widgets) {
+                    try await read(definition.source, for: request, intent: intent, in: context)
+                }
                 if let refusal = context.refusal { throw refusal }
                 if !context.lookedAtSize { shared = reading }
             }

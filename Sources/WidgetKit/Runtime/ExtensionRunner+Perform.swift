@@ -6,14 +6,17 @@ extension ExtensionRunner {
     /// Performs the intent of a request, and those that it opens.
     func performed(_ request: WireRequest) async throws -> WireReply {
         guard let call = request.intent else { throw ExtensionError.noIntent }
-        WidgetCenter.shared.setConfigurations([], others: placed(for: request))
+        let widgets = PlacedWidgets(others: placed(for: request))
+        WidgetCenter.shared.setPlaced(widgets)
         let known = await intents(toFind: call, for: request)
         var next: (any AppIntent)? = try await intent(for: call, known: known)
         let wishes = ReloadWishes()
         var dialog: String?
         var steps = 0
         while let intent = next, steps < Self.longestChain {
-            let step = try await ReloadWishes.$current.withValue(wishes) { try await outcome(of: intent) }
+            let step = try await ReloadWishes.$current.withValue(wishes) {
+                try await PlacedWidgets.$current.withValue(widgets) { try await outcome(of: intent) }
+            }
             dialog = step.dialog ?? dialog
             next = step.next
             steps += 1

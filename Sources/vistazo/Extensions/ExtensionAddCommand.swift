@@ -52,7 +52,7 @@ struct ExtensionAddCommand {
         var problem: RunFailure?
         if case .failure(let failure) = World(settings, console).describe(server) {
             // What cannot start is no extension; what fails today may do better tomorrow.
-            if case .cannotStart = failure { throw failure.fault(words) }
+            if failure.isBeforeStart { throw failure.fault(words) }
             problem = failure
         }
         try ExtensionFile(folders: settings.folders, words: words).change { lines in

@@ -3,17 +3,27 @@ import VistazoHosting
 
 extension ExtensionLine {
     /// The program that a line names, with what it may use and have.
-    func program(in environment: [String: String]) -> any WidgetExtension {
+    func program(in environment: [String: String]) -> ChildExtension {
+        let identifier = name ?? ownName
         let setting = RunSetting(
-            limits: limits, groups: groups, isSandboxed: isSandboxed ?? false)
-        let program: ScriptExtension.Program =
+            limits: limits, folders: try? ExtensionFolders(identifier: identifier, environment: environment),
+            groups: groups, isSandboxed: isSandboxed ?? false)
+        let made =
             switch program {
-            case .path(let path): .file(World.expanded(path, environment))
-            case .command(let command): .command(command)
+            case .path(let path):
+                ChildExtension(
+                    path: World.expanded(path, environment), identifier: identifier, environment: environment,
+                    setting: setting)
+            case .command(let command):
+                ChildExtension(
+                    command: command, identifier: identifier, environment: environment, setting: setting)
             }
-        return ScriptExtension(
-            program, as: form?.rawValue, every: every, identifier: name ?? ownName, environment: environment,
-            setting: setting)
+        if let app {
+            made.app = ChildExtension(
+                path: World.expanded(app, environment), identifier: identifier, environment: environment,
+                setting: setting)
+        }
+        return made
     }
 
     /// What an extension is called that nobody named: a plugin by what stands before its interval, any other file by

@@ -30,10 +30,9 @@ enum InlineCommand {
         let drawn = ["--at", "--help", "-h", "--follow", "--tmux-option"]
         guard !words.contains(where: { word in drawn.contains { word.hasPrefix($0) } }),
             let folders = try? Folders(environment: console.environment),
-            access(folders.hostStore, R_OK) == 0,
-            let store = try? HostStore(path: folders.hostStore, patience: patience),
-            let kept = try? store.storedLine(
-                key: FinishedLine.key(words, console.environment), now: console.now.date),
+            let kept = HostStore.line(
+                readingAt: folders.hostStore, key: FinishedLine.key(words, console.environment),
+                now: console.now.date),
             let line = FinishedLine(kept, stamp: FinishedLine.stamp(words, folders)),
             let frame = line.frame(at: console.now.date)
         else { return nil }
@@ -63,7 +62,7 @@ enum InlineCommand {
         let isDue = due.map { $0 < 0.1 } ?? false
         // Whoever asks stores the line anew; should nobody, this looks again.
         let line = try finished(window, at: now, until: isDue ? retry : due)
-        console.out.raw(request.format.heading + (line.frames.first?.text ?? ""))
+        console.out.raw(line.frames.first?.text ?? "")
         for error in line.errors { console.complain(error) }
         console.out.flush()
         guard !settings.isClockFixed, store.trouble == nil else { return line.status }

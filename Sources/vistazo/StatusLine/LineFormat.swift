@@ -9,16 +9,18 @@ enum LineFormat: String, CaseIterable {
     case tmux
     /// One JSON object a line, for a custom module of Waybar with `"return-type": "json"`.
     case waybar
-    /// The protocol of i3bar and swaybar: a header, then an endless array.
+    /// A block of i3bar and swaybar; as a stream their protocol, a header and then an endless array.
     case i3bar
 
-    /// What stands before the first line.
+    /// What stands before the first line of a stream.
     var heading: String { self == .i3bar ? "{\"version\":1}\n[\n" : "" }
 
     /// A line as this format's bytes, ended by a newline.
     ///
-    /// - Parameter isStale: Said beside the text where the format has a place for it.
-    func write(_ grid: CellGrid, isStale: Bool) -> String {
+    /// - Parameters:
+    ///   - isStale: Said beside the text where the format has a place for it.
+    ///   - isStream: One of many lines rather than the only one.
+    func write(_ grid: CellGrid, isStale: Bool, isStream: Bool) -> String {
         switch self {
         case .text: return Self.words(grid) + "\n"
         case .tmux: return grid.tmux(keepingEmoji: true, trimmed: true)
@@ -33,7 +35,7 @@ enum LineFormat: String, CaseIterable {
             let block = Self.object([
                 .init("name", .string("vistazo")), .init("full_text", .string(Self.words(grid))),
             ])
-            return "[\(block)],\n"
+            return isStream ? "[\(block)],\n" : block + "\n"
         }
     }
 

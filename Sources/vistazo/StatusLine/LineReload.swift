@@ -12,8 +12,8 @@ enum LineReload {
         let request = try LineRequest(arguments)
         let settings = try Settings(arguments, console)
         try Folders.make(settings.folders.runtime)
-        guard let turn = Turn(settings.folders) else { return ExitStatus.done.rawValue }
-        defer { turn.end() }
+        guard let turn = turn(settings.folders) else { return ExitStatus.done.rawValue }
+        defer { turn.freeAll() }
         let stamp = FinishedLine.stamp(arguments.typed, settings.folders)
         let store = try Window.store(settings)
         guard store.trouble == nil else { return ExitStatus.storage.rawValue }
@@ -33,27 +33,19 @@ enum LineReload {
     /// Starts a reload unless one is under way. Never waits.
     static func start(_ words: [String], _ folders: Folders, _ console: Console) {
         guard let program = console.program, (try? Folders.make(folders.runtime)) != nil,
-            let turn = Turn(folders)
+            let turn = turn(folders)
         else { return }
-        turn.end()
+        turn.freeAll()
         DetachedProcess.start(
             program, ["vistazo", command.name] + words, environment: console.environment)
     }
 
-    /// The right to reload, held by one process at a time; the system takes it back from one that died.
-    private struct Turn {
-        private let descriptor: Int32
-
-        /// nil where another process has it.
-        init?(_ folders: Folders) {
-            descriptor = open(folders.runtime + "/inline.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { return nil }
-            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-                close(descriptor)
-                return nil
-            }
+    /// The right to reload, while it is held on to; nil where another process has it. The system takes it back from
+    /// one that died.
+    private static func turn(_ folders: Folders) -> HostLocks? {
+        guard let locks = HostLocks(path: folders.runtime + "/inline.lock"), locks.take(["reload"]) else {
+            return nil
         }
-
-        func end() { close(descriptor) }
+        return locks
     }
 }

@@ -27,6 +27,8 @@ struct LineRequest {
     /// The most columns that the line may take.
     let columns: Int
     let keepsEmoji: Bool
+    /// Line after line rather than one.
+    let isStream: Bool
 
     /// - Throws: `UsageError` and `LineTemplate.Mistake`.
     init(_ arguments: Arguments) throws {
@@ -57,6 +59,7 @@ struct LineRequest {
         }
         columns = try arguments.columns() ?? (isTemplate ? 1000 : Family.inline.outerSize.columns)
         keepsEmoji = arguments.has(.emoji)
+        isStream = arguments.has(.follow) || arguments.has(.tmuxOption)
     }
 
     /// The settings as a line has them: its mode is `accented` unless another is asked for, whatever the format, so

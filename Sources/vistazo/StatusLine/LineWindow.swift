@@ -40,18 +40,21 @@ final class LineWindow {
         var fault: PlainFault?
     }
 
-    /// - Parameter listener: Its pokes are read here; nil where nobody may poke.
+    /// - Parameters:
+    ///   - listener: Its pokes are read here; nil where nobody may poke.
+    ///   - standard: What stands in for the standard bundle; nil for itself.
     /// - Throws: `PlainFault` where the standard bundle does not answer, `DatabaseError` where not even a store in
     ///   memory can be had.
     init(
         _ settings: Settings, _ arguments: Arguments, _ console: Console, _ request: LineRequest,
-        store: HostStore, for purpose: Purpose, listener: PokeListener? = nil
+        store: HostStore, for purpose: Purpose, listener: PokeListener? = nil,
+        standard standIn: (any WidgetExtension)? = nil
     ) throws {
         self.settings = settings
         self.request = request
         self.store = store
         surroundings = request.surroundings(settings, arguments)
-        world = World(settings, console)
+        world = World(settings, console, standard: standIn)
         switch world.describe(world.standard) {
         case .success(let description): standard = description
         case .failure(let failure): throw failure.fault(settings.words)
@@ -194,11 +197,14 @@ final class LineWindow {
         }
         var surroundings = surroundings
         surroundings.now = now
+        // Without any of its parts there is nothing left for a template's own words to be about.
+        let isGone = segments.isEmpty && !parts.isEmpty
         let line = inlineText(
-            segments, opening: request.template.opening, closing: request.template.closing,
-            surroundings: surroundings, keepsEmoji: request.keepsEmoji)
+            segments, opening: isGone ? "" : request.template.opening,
+            closing: isGone ? "" : request.template.closing, surroundings: surroundings,
+            keepsEmoji: request.keepsEmoji)
         reading.change(at: line.nextChange)
-        reading.text = request.format.write(line.grid, isStale: reading.isStale)
+        reading.text = request.format.write(line.grid, isStale: reading.isStale, isStream: request.isStream)
         return reading
     }
 

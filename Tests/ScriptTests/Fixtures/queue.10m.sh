@@ -1,3 +1,0 @@
-#!/bin/sh
-# <xbar.title>Print queue</xbar.title>
-echo "No jobs"
