@@ -18,7 +18,8 @@ let package = Package(
     ],
     targets: [
         // The lowest floor: embedded files, C libraries, words.
-        .target(name: "VistazoAssets", path: "Assets", exclude: ["schema", "terminfo", "width"]),
+        .target(
+            name: "VistazoAssets", path: "Assets", exclude: ["schema", "templates", "terminfo", "width"]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CSpawn"),
@@ -84,7 +85,7 @@ let package = Package(
             dependencies: [
                 "VistazoTerminal", "VistazoDashboard", "StandardWidgets", "VistazoHosting",
                 "VistazoLogbook", "WidgetKit", "VistazoRendering", "VistazoArchive", "VistazoCells",
-                "VistazoWords",
+                "VistazoWords", "VistazoAssets",
             ]),
         .target(
             name: "GridTesting",
@@ -185,6 +186,13 @@ let package = Package(
         .executableTarget(
             name: "FormsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Forms", swiftSettings: authorMode),
+        // What `vistazo extension new swift` begins with.
+        .executableTarget(
+            name: "Sample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Assets/templates/swift/Sources/Sample", swiftSettings: authorMode),
+        .testTarget(
+            name: "SampleTests", dependencies: ["Sample", "GridTesting", "WidgetKit"],
+            path: "Assets/templates/swift/Tests/SampleTests", swiftSettings: authorMode),
     ],
     swiftLanguageModes: [.v6]
 )

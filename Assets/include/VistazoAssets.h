@@ -24,3 +24,14 @@ VistazoAsset vistazo_themes(void);
 
 /// A compiled terminfo entry, `vistazo-direct`, as `TERMINFO=b64:…` wants it; not ended by a zero.
 VistazoAsset vistazo_terminfo_direct(void);
+
+/// Extensions to begin with, each with its test. `@NAME@` stands for the extension's name.
+VistazoAsset vistazo_template_sh(void);
+VistazoAsset vistazo_template_sh_test(void);
+VistazoAsset vistazo_template_python(void);
+VistazoAsset vistazo_template_python_test(void);
+/// `@DEPENDENCY@` stands for the line that names our package, `@PACKAGE@` for its name there.
+VistazoAsset vistazo_template_swift_package(void);
+/// In Swift `Sample` and `sample` stand for the name, so that it compiles as it is.
+VistazoAsset vistazo_template_swift(void);
+VistazoAsset vistazo_template_swift_test(void);
