@@ -30,3 +30,9 @@ private enum Symbols {
         return table
     }()
 }
+
+/// Whether a symbol's name, or its base, has a glyph of its own; a name that is not known is drawn as a neutral mark.
+package func isKnownSymbol(_ name: String) -> Bool {
+    symbolGlyph(name, glyphs: .unicode) != String(Symbols.unknown.unicode)
+        || Symbols.table[Substring(name)] != nil
+}

@@ -26,10 +26,11 @@ struct Command: Sendable {
     /// All of them, in the order that help lists them.
     static let all: [Command] =
         [DashboardCommand.full, DashboardCommand.pane] + logbook + [
-            WidgetCommands.kinds, HostCommands.widgets, RenderCommand.command, InlineCommand.command, LineReload.command,
+            WidgetCommands.kinds, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
+            LineReload.command,
             ScreenshotCommand.command, WidgetCommands.timeline, WidgetCommands.perform, HostCommands.reload,
             ExtensionAddCommand.command, ExtensionCommands.list, ExtensionCommands.remove,
-            ExtensionNewCommand.command,
+            ExtensionNewCommand.command, ExtensionCheckCommand.command,
             ConfigCommands.check, ConfigCommands.path, ConfigCommands.show,
         ]
 }

@@ -88,7 +88,8 @@ enum Program {
             let typed = "\(first) \(arguments[1])"
             throw .unknownCommand(typed, near: nearest(to: typed, among: group.map(\.name)))
         }
-        throw .unknownCommand(first, near: nearest(to: first, among: Command.all.filter(\.isListed).map(\.name)))
+        throw .unknownCommand(
+            first, near: nearest(to: first, among: Command.all.filter(\.isListed).map(\.name)))
     }
 
     /// Prints the version, the help of one command or group, or the list of all.

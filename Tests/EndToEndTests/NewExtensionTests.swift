@@ -50,7 +50,8 @@ import Testing
     @Test func `a Swift package that names ours, its sources those that our own tests run`() throws {
         let made = try sandbox.run("extension", "new", "swift", "sample-two", "--json")
         #expect(made.output.contains(#""program":".build/debug/SampleTwo","test":"swift test""#))
-        let dump = try shell("swift package --package-path sample-two dump-package")
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let dump = try shell("PATH='\(path)' swift package --package-path sample-two dump-package")
         #expect(dump.status == 0, "\(dump.errors)")
         #expect(dump.output.contains("\"SampleTwoTests\""))
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

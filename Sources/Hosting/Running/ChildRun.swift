@@ -201,10 +201,10 @@ final class ChildRun: ExtensionRun {
     }
 
     private func read() {
-        if let descriptor = child?.output, descriptor >= 0,
-            drain(descriptor, into: &output, atMost: limits.output + 1)
-        {
-            child?.closeOutput()
+        if let descriptor = child?.output, descriptor >= 0 {
+            let kept = output.count
+            if drain(descriptor, into: &output, atMost: limits.output + 1) { child?.closeOutput() }
+            if output.count > kept { setting.hear?(.output, output[kept...]) }
         }
         readErrors()
     }
@@ -214,6 +214,7 @@ final class ChildRun: ExtensionRun {
         let kept = errors.count
         let isClosed = drain(descriptor, into: &errors, atMost: .max)
         errorCount += errors.count - kept
+        if errors.count > kept { setting.hear?(.errors, errors[kept...]) }
         if errors.count > limits.errors { errors = Array(errors.suffix(max(0, limits.errors))) }
         if isClosed { child?.closeErrors() }
     }

@@ -21,12 +21,23 @@ package struct RunSetting: Sendable {
     package var isErrand: Bool
     /// Called for a program that ended with code 0.
     package var read: OutputReading
+    /// Told at once of what a run writes, for whoever looks for a fault.
+    package var hear: Hearing?
+
+    /// Where bytes that a run has written come from.
+    package enum Stream: Sendable {
+        case output, errors
+    }
+
+    /// Called on the thread that services the run.
+    package typealias Hearing = @Sendable (Stream, ArraySlice<UInt8>) -> Void
 
     /// By default the limits of every run, no folders, no sandbox, and replies as JSON.
     package init(
         limits: RunLimits = RunLimits(), folders: ExtensionFolders? = nil, groups: [String]? = nil,
         isSandboxed: Bool = false, workingFolder: String? = nil, variables: [String: String] = [:],
-        isErrand: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:)
+        isErrand: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:),
+        hear: Hearing? = nil
     ) {
         self.limits = limits
         self.folders = folders
@@ -36,6 +47,7 @@ package struct RunSetting: Sendable {
         self.variables = variables
         self.isErrand = isErrand
         self.read = read
+        self.hear = hear
     }
 }
 

@@ -3,11 +3,18 @@ import VistazoHosting
 
 extension ExtensionLine {
     /// The program that a line names, with what it may use and have.
-    func program(in environment: [String: String]) -> ChildExtension {
+    ///
+    /// - Parameters:
+    ///   - limits: instead of its own.
+    ///   - hear: told of what each run writes, for whoever looks for a fault.
+    func program(
+        in environment: [String: String], limits: RunLimits? = nil, hear: RunSetting.Hearing? = nil
+    ) -> ChildExtension {
         let identifier = name ?? ownName
         let setting = RunSetting(
-            limits: limits, folders: try? ExtensionFolders(identifier: identifier, environment: environment),
-            groups: groups, isSandboxed: isSandboxed ?? false)
+            limits: limits ?? self.limits,
+            folders: try? ExtensionFolders(identifier: identifier, environment: environment),
+            groups: groups, isSandboxed: isSandboxed ?? false, hear: hear)
         let made =
             switch program {
             case .path(let path):
