@@ -20,7 +20,7 @@ enum ScreenshotCommand {
         let window = Window(settings, arguments, console, size: size, listens: false, store: store)
         try window.showPage(arguments)
         if arguments.has(.lock) { window.lock() }
-        window.settle(seconds: 10)
+        window.settle(seconds: 30)
         defer { window.host.close() }
         let depth = settings.depth == .none ? ColorDepth.none : format == .ansi ? .full : settings.depth
         let grid = window.screen(at: settings.moment).grid

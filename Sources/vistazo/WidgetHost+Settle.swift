@@ -3,8 +3,9 @@ import VistazoDashboard
 import VistazoHosting
 
 extension WidgetHost {
-    /// Serves what is due until nothing is under way, at most so many seconds, for what is drawn once.
+    /// Serves what is due until nothing is under way, for what is drawn once.
     ///
+    /// - Parameter seconds: How long programs are waited for; code of this process has its own limit.
     /// - Parameter clock: the wall clock, or one that stands still at the instant of `--at`, so that all is
     ///   asked for that.
     func settle(seconds: Double, clock: () -> Moment, _ hear: (HostEvent, Moment) -> [Effect]) {
@@ -14,7 +15,7 @@ extension WidgetHost {
             for event in service(now) { _ = hear(event, now) }
             let wait = wait(from: now) ?? 60
             let passed = Moment.now().steady - began
-            guard passed < seconds, isBusy || wait < 1 else { return }
+            guard passed < seconds ? isBusy || wait < 1 : awaitsOwn else { return }
             var wanted = descriptors.map(pollfd.init)
             _ = poll(&wanted, nfds_t(wanted.count), Int32(min(max(wait, 0), seconds) * 1000) + 1)
         }

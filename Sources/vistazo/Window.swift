@@ -309,9 +309,16 @@ final class Window {
 
     func plainText(at now: Moment) -> PlainText { dashboard.plainText(at: now.date) }
 
-    /// Serves the host until nothing is under way, for what is drawn once; at most so many seconds.
+    /// Serves the host until nothing is under way, for what is drawn once; programs are waited for so many seconds.
     func settle(seconds: Double) {
-        host.settle(seconds: seconds, clock: { self.settings.moment }) { self.dispatch($0, at: $1) }
+        var troubles: [HostEvent] = []
+        host.settle(seconds: seconds, clock: { self.settings.moment }) { event, now in
+            guard case .trouble = event else { return self.dispatch(event, at: now) }
+            troubles.append(event)
+            return []
+        }
+        // Told at the end, so that none has run out before it is drawn.
+        for trouble in troubles { _ = dispatch(trouble, at: settings.moment) }
     }
 
     /// Performs an intent and waits for its end, at most so many seconds; nil where it did not come.

@@ -44,7 +44,8 @@ struct World {
             try Logbook(
                 folders: folders, zone: console.zone, dayStart: console.dayStart, words: words, door: .widget)
         }
-        return InProcessExtension(identifier: "standard") { request in
+        // It cannot be ended, only given up on: on a busy machine late is better than never.
+        return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 30)) { request in
             do {
                 return .success(try await StandardRunner.shared.reply(to: request))
             } catch {

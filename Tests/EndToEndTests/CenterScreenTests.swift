@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 extension ScreenSuites {
@@ -26,7 +27,7 @@ extension ScreenSuites {
                 """)
             try sandbox.configure(
                 """
-                { extensions: [ { path: "\(script.path)", seconds: 30 } ],
+                { extensions: [ { path: "\(script.path)", seconds: \(patience) } ],
                   pages: [ { name: "T", widgets: [ { kind: "word", family: "medium", with: { word: "far" } } ] } ] }
                 """)
             let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
@@ -51,7 +52,8 @@ extension ScreenSuites {
         @Test func `the Swift of the protocol's document counts in its group's folder`() throws {
             let sandbox = try Sandbox()
             try sandbox.configure(
-                "{ extensions: [ { path: \"\(Sandbox.program("WaterExample").path)\", seconds: 30 } ] }")
+                "{ extensions: [ { path: \"\(Sandbox.program("WaterExample").path)\", seconds: \(patience) } ] }"
+            )
             try #expect(sandbox.run("render", "water", "--family", "small").output.contains("0 glasses"))
             let done = try sandbox.run("perform", "water", "drink")
             #expect(done.output == "Cheers\n")

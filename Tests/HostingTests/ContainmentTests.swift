@@ -146,9 +146,18 @@ import VistazoWords
         let child = try bench.child(
             "jailer.sh",
             "(setsid sh -c 'echo $$ > left; exec sleep 1000' &)\nwhile [ ! -s left ]; do sleep 0.01; done\n"
-                + "kill -STOP $PPID\nsleep 1000", limits: RunLimits(seconds: 2))
-        let failure = ChildRunTests.failure(child.ask(Self.request))
-        #expect(failure == .timedOut(seconds: 2))
+                + "kill -STOP $PPID\ntouch stopped\nsleep 1000", limits: RunLimits(seconds: 900))
+        let begin = Moment.now()
+        let run = child.start(Self.request, at: begin)
+        #expect(eventually { run.service(begin) == nil && access(bench.path("stopped"), F_OK) == 0 })
+        #expect(run.service(begin.advanced(by: 900)) == nil)
+        // As if its keeper had had time to end it, and did not.
+        var outcome: RunOutcome?
+        let isOver = eventually {
+            outcome = run.service(begin.advanced(by: 902))
+            return outcome != nil
+        }
+        #expect(isOver && outcome.flatMap(ChildRunTests.failure) == .timedOut(seconds: 900))
         let left = Self.pids(bench, "left")
         #expect(left.count == 1)
         for pid in left { #expect(eventually { !isRunning(pid) }, "\(pid)") }

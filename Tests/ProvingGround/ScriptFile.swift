@@ -12,9 +12,24 @@ import Foundation
 /// - Throws: `ScriptFileError` where it could not be written.
 package func writeScript(_ text: String, to path: String, mode: Int = 0o755) throws {
     // Under a name that no folder of programs takes for one of them.
-    let command =
-        #"new="${0%/*}/.${0##*/}.new"; printf %s "$2" >"$new" && chmod "$1" "$new" && mv -f "$new" "$0""#
-    let words = ["sh", "-c", command, path, String(mode, radix: 8), text]
+    try write(
+        #"new="${0%/*}/.${0##*/}.new"; printf %s "$2" >"$new" && chmod "$1" "$new" && mv -f "$new" "$0""#,
+        path, [String(mode, radix: 8), text])
+}
+
+/// Writes a file in place, as a shell's `>` does. It is closed when this returns.
+///
+/// What the test process itself closes is closed a moment later where a child that another test starts still has it.
+///
+/// - Parameter text: At most 128 KiB without a zero byte.
+/// - Throws: `ScriptFileError` where it could not be written.
+package func writeInPlace(_ text: String, to path: String) throws {
+    try write(#"printf %s "$1" >"$0""#, path, [text])
+}
+
+/// Has a shell write a file: its path is `$0`, the other words follow.
+private func write(_ command: String, _ path: String, _ rest: [String]) throws {
+    let words = ["sh", "-c", command, path] + rest
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/bin:/bin"), nil]
     defer { for pointer in arguments + environment { free(pointer) } }
@@ -34,7 +49,7 @@ package func writeScript(_ text: String, to path: String, mode: Int = 0o755) thr
     guard end == 0 else { throw ScriptFileError(path: path, code: end) }
 }
 
-/// A script was not written.
+/// A file was not written.
 package struct ScriptFileError: Error {
     /// Where it should stand.
     package let path: String

@@ -156,9 +156,11 @@ final class LineWindow {
     /// Whether something that was asked for is still under way.
     var isBusy: Bool { own.isBusy }
 
-    /// Serves until nothing is under way, at most so many seconds.
+    /// Serves until nothing is under way.
     ///
-    /// - Parameter isForPrograms: False waits for the standard kinds alone.
+    /// - Parameters:
+    ///   - seconds: How long programs are waited for; the standard kinds have their own limit.
+    ///   - isForPrograms: False waits for the standard kinds alone, and no longer than that.
     func settle(seconds: Double, forPrograms isForPrograms: Bool = true) {
         let began = Moment.now().steady
         while true {
@@ -166,9 +168,12 @@ final class LineWindow {
             service(now)
             let wait = own.wait(from: now) ?? 60
             let passed = Moment.now().steady - began
-            guard passed < seconds, isForPrograms ? isBusy || wait < 1 : own.awaitsOwn else { return }
+            let isInTime = passed < seconds
+            guard isForPrograms && isInTime ? isBusy || wait < 1 : own.awaitsOwn, isForPrograms || isInTime
+            else { return }
             var wanted = descriptors.map(pollfd.init)
-            _ = poll(&wanted, nfds_t(wanted.count), Int32(min(max(wait, 0), seconds - passed) * 1000) + 1)
+            let rest = isInTime ? seconds - passed : 1
+            _ = poll(&wanted, nfds_t(wanted.count), Int32(min(max(wait, 0), rest) * 1000) + 1)
         }
     }
 
