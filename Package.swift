@@ -121,6 +121,12 @@ let package = Package(
             dependencies: [
                 "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ProvingGround",
             ]),
+        .testTarget(
+            name: "ScriptTests",
+            dependencies: [
+                "VistazoHosting", "GridTesting", "VistazoRendering", "VistazoArchive", "VistazoCells",
+                "VistazoLogbook", "VistazoWords", "ProvingGround",
+            ], exclude: ["Fixtures", "Texts", "Recorded"]),
         .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
         .testTarget(
             name: "CommandTests",

@@ -140,7 +140,7 @@ final class ChildRun: ExtensionRun {
             case (_, vistazo_out_of_memory):
                 .tooMuchMemory(limit: limits.memory, reached: max(end.peak * 1024, limits.memory + 1))
             case (_, vistazo_out_of_processes): .tooManyProcesses(limit: limits.processes)
-            case (_, vistazo_ended) where end.signal == 0 && end.code == 0:
+            case (_, vistazo_ended) where end.signal == 0 && (end.code == 0 || setting.ignoresCode):
                 isTooMuch ? .tooMuchOutput(limit: limits.output) : nil
             case (_, vistazo_ended) where end.signal == 0: .exited(code: end.code, errors: errorText)
             default: .ended(signal: end.signal == 0 ? SIGKILL : end.signal, errors: errorText)

@@ -33,6 +33,8 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     case tooLarge(JSONFault.Cause)
     /// A sentence that the extension itself made.
     case refused(String, Refusal = .other)
+    /// A plugin that never ends, by what its file says of it: it is not started.
+    case endless(file: String, word: String, kind: String)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
 
@@ -95,6 +97,8 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
             let fault = JSONFault(place: JSONPlace(line: 1, column: 1, offset: 0), cause: cause)
             return words("hosting.badReply", ["fault": fault.causeSentence(words)])
         case .refused(let sentence, _): return sentence
+        case .endless(let file, let word, let kind):
+            return words("hosting.endless", ["name": file, "word": word, "kind": kind])
         case .unknownKind(let kind, let known):
             guard let nearest = known.nearest(to: kind) else {
                 return words("hosting.unknownKind", ["kind": kind])

@@ -19,7 +19,9 @@ package struct RunSetting: Sendable {
     /// True for a command of the person at the keyboard: it has the whole environment, and what leaves its group
     /// lives on.
     package var isErrand: Bool
-    /// Called for a program that ended with code 0.
+    /// True where a code other than 0 is no failure: what was printed counts whatever the code.
+    package var ignoresCode: Bool
+    /// Called for a program that ended with code 0, or any where that is ignored.
     package var read: OutputReading
     /// Told at once of what a run writes, for whoever looks for a fault.
     package var hear: Hearing?
@@ -36,8 +38,8 @@ package struct RunSetting: Sendable {
     package init(
         limits: RunLimits = RunLimits(), folders: ExtensionFolders? = nil, groups: [String]? = nil,
         isSandboxed: Bool = false, workingFolder: String? = nil, variables: [String: String] = [:],
-        isErrand: Bool = false, read: @escaping OutputReading = PrintedOutput.reply(_:to:),
-        hear: Hearing? = nil
+        isErrand: Bool = false, ignoresCode: Bool = false,
+        read: @escaping OutputReading = PrintedOutput.reply(_:to:), hear: Hearing? = nil
     ) {
         self.limits = limits
         self.folders = folders
@@ -46,6 +48,7 @@ package struct RunSetting: Sendable {
         self.workingFolder = workingFolder
         self.variables = variables
         self.isErrand = isErrand
+        self.ignoresCode = ignoresCode
         self.read = read
         self.hear = hear
     }

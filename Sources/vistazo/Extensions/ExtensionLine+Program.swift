@@ -9,22 +9,20 @@ extension ExtensionLine {
     ///   - hear: told of what each run writes, for whoever looks for a fault.
     func program(
         in environment: [String: String], limits: RunLimits? = nil, hear: RunSetting.Hearing? = nil
-    ) -> ChildExtension {
+    ) -> any WidgetExtension {
         let identifier = name ?? ownName
         let setting = RunSetting(
             limits: limits ?? self.limits,
             folders: try? ExtensionFolders(identifier: identifier, environment: environment),
             groups: groups, isSandboxed: isSandboxed ?? false, hear: hear)
-        let made =
+        let program: ScriptExtension.Program =
             switch program {
-            case .path(let path):
-                ChildExtension(
-                    path: World.expanded(path, environment), identifier: identifier, environment: environment,
-                    setting: setting)
-            case .command(let command):
-                ChildExtension(
-                    command: command, identifier: identifier, environment: environment, setting: setting)
+            case .path(let path): .file(World.expanded(path, environment))
+            case .command(let command): .command(command)
             }
+        let made = ScriptExtension(
+            program, as: form?.rawValue, every: every, identifier: identifier, environment: environment,
+            setting: setting)
         if let app {
             made.app = ChildExtension(
                 path: World.expanded(app, environment), identifier: identifier, environment: environment,

@@ -1,0 +1,3 @@
+#!/bin/sh
+# <xbar.title>Print queue</xbar.title>
+echo "No jobs"

@@ -1,0 +1,12 @@
+#!/bin/sh
+echo "Rules"
+echo "---"
+echo "---"
+echo "one"
+echo "---|color=red"
+echo "---"
+echo "two"
+echo ""
+echo "  ---  "
+echo "three"
+echo "---"

@@ -1,0 +1,10 @@
+#!/bin/sh
+echo "Tasks 5"
+echo "---"
+echo "Water the plants | badge=overdue color=red"
+echo "Vitamins | badge=10:00"
+echo "Read thirty pages | badge='20 of 30'"
+echo "Call the plumber"
+echo "Coffee | badge='2 of 3'"
+echo "---"
+echo "Add a task | bash=/usr/bin/task param1=add terminal=true key=a"
