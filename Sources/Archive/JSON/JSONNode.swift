@@ -5,7 +5,7 @@ import Foundation
 /// Each accessor either gives what is asked for or throws a `JSONFault` with place and path.
 package struct JSONNode: Sendable {
     /// As written: nothing is converted or merged, and members keep their order.
-    package indirect enum Value: Sendable {
+    package enum Value: Sendable {
         case null
         case bool(Bool)
         /// May be infinite or NaN, which JSON5 can write.
