@@ -26,7 +26,9 @@ package struct JSONNode: Sendable {
     }
 
     /// The six types of JSON, by the names that faults show.
-    package enum Kind: String, CaseIterable, Codable, Sendable { case null, bool, number, string, array, object }
+    package enum Kind: String, CaseIterable, Codable, Sendable {
+        case null, bool, number, string, array, object
+    }
 
     /// Its children have places of their own.
     package let value: Value
