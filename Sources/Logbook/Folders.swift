@@ -49,10 +49,15 @@ package struct Folders: Hashable, Sendable {
         }
     }
 
+    /// The variables that say where they are.
+    package static let variables = [
+        "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+    ]
+
     /// The folders of this process's environment.
     package static func ofProcess() throws(FolderError) -> Folders {
         var found: [String: String] = [:]
-        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
+        for name in variables {
             if let value = getenv(name) { found[name] = String(cString: value) }
         }
         return try Folders(environment: found)

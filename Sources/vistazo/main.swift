@@ -13,24 +13,33 @@ enum Start {
         }
     }
 
-    static func run(_ console: Console) -> Int32 {
-        let words: [String]
+    static func run() -> Int32 {
+        let words = Result { () throws(ProcessArguments.NotText) in try ProcessArguments.read() }
+        let out = Outlet(descriptor: STDOUT_FILENO)
+        let stored = (try? words.get()).flatMap { words in
+            words.first == "inline"
+                ? InlineCommand.stored(Array(words.dropFirst()), InlineCommand.variables, at: .now) : nil
+        }
+        if let stored {
+            out.raw(stored.text)
+            out.flush()
+            if stored.line.errors.isEmpty, !out.isBroken { return stored.line.status }
+        }
+        var console = Console.ofProcess(environment: ProcessInfo.processInfo.environment)
+        console.out = out
+        // Runs this very program, even where its file has been replaced since.
+        console.program = "/proc/self/exe"
+        if let line = stored?.line {
+            for error in line.errors { console.complain(error) }
+            return Program.written(line.status, console)
+        }
         do {
-            words = try ProcessArguments.read()
+            return Program.run(try words.get(), console)
         } catch {
             return console.fail(error.status, error.text(console.words))
         }
-        if words.first == "inline",
-            let status = InlineCommand.printStored(Array(words.dropFirst()), console)
-        {
-            return Program.written(status, console)
-        }
-        return Program.run(words, console)
     }
 }
 
 Start.openStandardDescriptors()
-var console = Console.ofProcess(environment: ProcessInfo.processInfo.environment)
-// Runs this very program, even where its file has been replaced since.
-console.program = "/proc/self/exe"
-exit(Start.run(console))
+exit(Start.run())

@@ -24,6 +24,16 @@ extension HostStore {
     /// How many statements it has run: what a look costs, whatever the machine does.
     package var statementCount: Int { database.statementCount }
 
+    /// What code of this process said of itself, under a text that differs when it would say something else.
+    package func ownDescription(stamp: String) -> ExtensionDescription? {
+        (try? description(stamp: "own " + stamp))?.0
+    }
+
+    /// Keeps it for processes that have no time to ask.
+    package func store(ownDescription description: ExtensionDescription, stamp: String) {
+        try? store(description, stamp: "own " + stamp)
+    }
+
     /// What an extension said of itself while its file was as it is now, nil where it was never asked; `said` is nil
     /// for one that describes nothing.
     package func description(

@@ -52,10 +52,12 @@ struct FinishedLine: Equatable {
 }
 
 extension FinishedLine {
+    /// What of the environment changes a line.
+    static let variables = ["LC_ALL", "LC_TIME", "LC_MESSAGES", "LANG", "TZ", "NO_COLOR", "COLORFGBG"]
+
     /// All that a line depends on and that the call itself says.
     static func key(_ words: [String], _ environment: [String: String]) -> String {
-        let names = ["LC_ALL", "LC_TIME", "LC_MESSAGES", "LANG", "TZ", "NO_COLOR", "COLORFGBG"]
-        let values = names.map { environment[$0] ?? "" }
+        let values = variables.map { environment[$0] ?? "" }
         return (["inline"] + words + values).joined(separator: "\u{1F}")
     }
 
@@ -71,7 +73,12 @@ extension FinishedLine {
             configuration, folders.store, folders.store + "-wal", folders.data + "/extensions.json",
             folders.data + "/extensions", folders.state + "/center", "/etc/localtime", "/proc/self/exe",
         ]
-        return files.map { file in
+        return stamp(ofFiles: files)
+    }
+
+    /// Number, time of change and size of each, or `-`.
+    static func stamp(ofFiles files: [String]) -> String {
+        files.map { file in
             var status = stat()
             guard stat(file, &status) == 0 else { return "-" }
             return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"

@@ -24,21 +24,32 @@ enum InlineCommand {
     /// Milliseconds for which the store may keep a line waiting that has something to store.
     static let patience: Int32 = 20
 
-    /// Prints the line that an earlier call left, where nothing it was made of has changed since; returns the exit
-    /// code, nil where there is none.
-    static func printStored(_ words: [String], _ console: Console) -> Int32? {
+    /// The line that an earlier call left, where nothing it was made of has changed since, and what of it is to be
+    /// printed now.
+    ///
+    /// It is what a call costs that comes each second: one look into the store, and of this program hardly more than
+    /// its start.
+    static func stored(
+        _ words: [String], _ environment: [String: String], at now: Date
+    ) -> (line: FinishedLine, text: String)? {
         let drawn = ["--at", "--help", "-h", "--follow", "--tmux-option"]
         guard !words.contains(where: { word in drawn.contains { word.hasPrefix($0) } }),
-            let folders = try? Folders(environment: console.environment),
+            let folders = try? Folders(environment: environment),
             let kept = HostStore.line(
-                readingAt: folders.hostStore, key: FinishedLine.key(words, console.environment),
-                now: console.now.date),
+                readingAt: folders.hostStore, key: FinishedLine.key(words, environment), now: now),
             let line = FinishedLine(kept, stamp: FinishedLine.stamp(words, folders)),
-            let frame = line.frame(at: console.now.date)
+            let frame = line.frame(at: now)
         else { return nil }
-        console.out.raw(frame.text)
-        for error in line.errors { console.complain(error) }
-        return line.status
+        return (line, frame.text)
+    }
+
+    /// The variables that a stored line is found by: those of its folders and those of its key.
+    static var variables: [String: String] {
+        var found: [String: String] = [:]
+        for name in Folders.variables + FinishedLine.variables {
+            if let value = getenv(name) { found[name] = String(cString: value) }
+        }
+        return found
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws -> Int32 {

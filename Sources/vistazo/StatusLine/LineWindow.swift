@@ -55,10 +55,7 @@ final class LineWindow {
         self.store = store
         surroundings = request.surroundings(settings, arguments)
         world = World(settings, console, standard: standIn)
-        switch world.describe(world.standard) {
-        case .success(let description): standard = description
-        case .failure(let failure): throw failure.fault(settings.words)
-        }
+        standard = try Self.describe(world, isStandIn: standIn != nil, store)
         let hosted = HostSurroundings(
             locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
             mode: surroundings.mode, scheme: surroundings.scheme, theme: surroundings.theme.name)
@@ -73,6 +70,21 @@ final class LineWindow {
             purpose == .once ? WidgetHost(setting: setting, store: store, surroundings: hosted) : nil
         own.add(world.standard, description: standard)
         find(at: settings.moment)
+    }
+
+    /// What the standard bundle says of itself. To find out it draws all its widgets, so it is asked once for each
+    /// program of ours and language; the options of its parameters are the only thing that may change meanwhile.
+    private static func describe(
+        _ world: World, isStandIn: Bool, _ store: HostStore
+    ) throws -> ExtensionDescription {
+        let stamp = world.settings.words.language + " " + FinishedLine.stamp(ofFiles: ["/proc/self/exe"])
+        if !isStandIn, let known = store.ownDescription(stamp: stamp) { return known }
+        switch world.describe(world.standard) {
+        case .success(let description):
+            if !isStandIn { store.store(ownDescription: description, stamp: stamp) }
+            return description
+        case .failure(let failure): throw failure.fault(world.settings.words)
+        }
     }
 
     /// Finds the kinds of all parts, and hands their widgets to the hosts.
