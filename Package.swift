@@ -120,6 +120,7 @@ let package = Package(
             name: "HostingTests",
             dependencies: [
                 "VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords", "ProvingGround",
+                "WindowExample",
             ]),
         .testTarget(
             name: "ScriptTests",
@@ -189,6 +190,11 @@ let package = Package(
         .executableTarget(
             name: "FallExample", dependencies: ["VistazoTerminal", "VistazoCells"],
             path: "Tests/Examples/Fall"),
+        // A window without a screen, which tests kill.
+        .executableTarget(
+            name: "WindowExample",
+            dependencies: ["VistazoHosting", "VistazoLogbook", "VistazoArchive", "VistazoWords"],
+            path: "Tests/Examples/Window"),
         .executableTarget(
             name: "FormsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Forms", swiftSettings: authorMode),

@@ -10,8 +10,10 @@ package enum Poke {
     package static let limit = 1024
 
     /// Sends `message` to every socket in `folder`; returns how many took it.
+    ///
+    /// - Parameter listener: The name of one that is left out: the sender's own.
     @discardableResult
-    package static func send(_ message: String, folder: String) -> Int {
+    package static func send(_ message: String, folder: String, except listener: String? = nil) -> Int {
         guard let listing = opendir(folder) else { return 0 }
         defer { closedir(listing) }
         var sender: Int32 = -1
@@ -21,7 +23,7 @@ package enum Poke {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            guard name.hasSuffix(".sock") else { continue }
+            guard name.hasSuffix(".sock"), name.dropLast(5) != listener ?? "" else { continue }
             if sender < 0 { sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | socketFlags, 0) }
             guard sender >= 0 else { return delivered }
             if deliver(message, to: name, in: dirfd(listing), over: sender) {

@@ -107,6 +107,7 @@ final class DashboardLoop {
     }
 
     private func suspend(at now: Moment) {
+        window.host.rest()
         terminal.suspend()
         take(.resized(terminal.size), at: Moment.now())
     }

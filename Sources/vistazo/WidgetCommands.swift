@@ -106,8 +106,9 @@ enum WidgetCommands {
             throw PlainFault(.notFound, words("cli.unknownIntent", ["name": typed, "allowed": known]))
         }
         let call = IntentCall(name: intent?.name ?? typed, parameters: parameters)
-        let outcome = World.ask(
-            world.request(.perform, kind: found.kind.kind, reason: .intent, intent: call), found.provider)
+        let outcome = world.ask(
+            world.request(.perform, kind: found.kind.kind, reason: .intent, intent: call), found.provider,
+            groups: found.description.groups)
         switch outcome.result {
         case .failure(let failure): throw failure.fault(words)
         case .success(let decoded):

@@ -73,12 +73,30 @@ struct World {
         return home + path.dropFirst()
     }
 
-    /// Asks one extension and waits for its answer, at most as long as its limit, and no longer than until
-    /// `end` rings: then it is ended.
+    /// Asks one extension in its turn among all windows and waits for its answer.
+    ///
+    /// - Parameter groups: The app groups of its description.
+    func ask(
+        _ request: WireRequest, _ provider: any WidgetExtension, groups: [String] = []
+    ) -> RunOutcome {
+        var locks: HostLocks?
+        if provider.isForeign {
+            // Where there is no state yet there is nobody to wait for, unless for others who press, too.
+            if request.name == .perform { try? Folders.make(settings.folders.state) }
+            locks = HostLocks(ofStore: settings.folders.hostStore)
+        }
+        return Self.wait(for: provider.start(request, under: locks, groups: groups, at: .now()))
+    }
+
+    /// Asks a program that is nobody else's and waits for its answer, at most as long as its limit, and no longer
+    /// than until `end` rings: then it is ended.
     static func ask(
         _ request: WireRequest, _ provider: any WidgetExtension, until end: Bell? = nil
     ) -> RunOutcome {
-        let run = provider.start(request, at: .now())
+        wait(for: provider.start(request, at: .now()), until: end)
+    }
+
+    private static func wait(for run: any ExtensionRun, until end: Bell? = nil) -> RunOutcome {
         while true {
             let now = Moment.now()
             if let outcome = run.service(now) { return outcome }
@@ -98,7 +116,7 @@ struct World {
         if provider.isForeign, let known = try? memory?.description(of: provider) {
             return .success(known.said ?? Self.silent(provider))
         }
-        let outcome = Self.ask(request(.describe), provider)
+        let outcome = ask(request(.describe), provider)
         return outcome.result.flatMap { decoded in
             switch decoded.value {
             case .description(let description): return .success(description)
@@ -190,7 +208,7 @@ struct World {
         size: CellSize
     ) throws -> ArchivedTimeline {
         let wanted = WireRequest.FamilySize(family, columns: size.columns, rows: size.rows)
-        let outcome = Self.ask(
+        let outcome = ask(
             request(name, kind: found.kind.kind, families: [wanted], configuration: configuration),
             found.provider)
         switch outcome.result {

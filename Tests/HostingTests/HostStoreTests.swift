@@ -162,10 +162,17 @@ import VistazoWords
         let bench = try Bench()
         let store = try HostStore(path: bench.store)
         let description = ExtensionDescription(identifier: "x", kinds: [.init(kind: "k", name: "K")])
-        try store.store(description, stamp: "a")
-        try store.store(nil, stamp: "b")
-        #expect(try store.description(stamp: "a")?.0 == description)
+        try store.store(description, stamp: "a", of: "x")
+        try store.store(nil, stamp: "b", of: "y")
+        #expect(try store.description(stamp: "a")?.description == description)
         #expect(try store.description(stamp: "b")?.isSilent == true)
         #expect(try store.description(stamp: "c") == nil)
+        #expect(try store.lastDescription(of: "x")?.stamp == "a")
+        #expect(try store.lastDescription(of: "y")?.isSilent == true)
+        #expect(try store.lastDescription(of: "z") == nil)
+        for version in 0..<100 { try store.store(nil, stamp: "v\(version)", of: "y") }
+        #expect(try store.lastDescription(of: "y")?.stamp == "v99")
+        let count = try store.database.first("SELECT count(*) FROM description", []) { $0.int(0) }
+        #expect(count == 9)
     }
 }

@@ -223,8 +223,11 @@ import VistazoWords
         let script =
             "test $VISTAZO_REQUEST = timeline && echo $VISTAZO_REASON >>reasons; echo '\(Bench.archive("x"))'"
         let widget = HostedWidget("a", Self.small)
+        let path = try bench.script("a.sh", script)
         func open() throws -> WidgetHost {
-            let host = try bench.host([bench.child("a.sh", script)])
+            let server = ChildExtension(
+                path: path, environment: ["PATH": "/usr/bin:/bin"], limits: Bench.ample)
+            let host = try bench.host([server])
             try host.store.takeMarks(in: bench.path("center"), at: Date())
             host.place([widget], at: .now())
             return host

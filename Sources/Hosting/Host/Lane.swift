@@ -21,7 +21,21 @@ final class Lane {
     var describeRetryAt = 0.0
     var describeFailures = 0
 
+    /// The stamp that the run under way, or the last one, began with.
+    private(set) var startStamp: String?
+    /// When it began, in steady seconds.
+    private(set) var startedAt = 0.0
+    /// The stamp under which the last asking failed, nil where none did since.
+    var failedStamp: String?
+    /// What it said of itself is from before its file went missing.
+    var isRemembered = false
+
     var presses: [Press] = []
+    /// What the run under way holds of the locks that all windows share.
+    var locks: [String] = []
+    /// Another window holds them: until then (steady seconds) they are not tried again, unless somebody says that
+    /// they are free.
+    var waitsUntil: Double?
     private(set) var current: (job: Job, request: WireRequest, run: any ExtensionRun)?
 
     init(_ server: any WidgetExtension, description: ExtensionDescription? = nil) {
@@ -31,8 +45,18 @@ final class Lane {
 
     var wantsDescription: Bool {
         guard server.isForeign else { return description == nil }
-        return describedStamp == nil || describedStamp != server.stamp
+        guard describedStamp == nil || describedStamp != server.stamp else { return false }
+        return !(isRemembered && isMissing)
     }
+
+    /// When to ask it what it is, in steady seconds; a changed file is not held to what the old one failed.
+    var describeAt: Double { failedStamp == nil || failedStamp == server.stamp ? describeRetryAt : 0 }
+
+    /// Whether there is a file of it that is not there now.
+    var isMissing: Bool { server.file.map { access($0, F_OK) != 0 } ?? false }
+
+    /// App groups by configuration and by its own word.
+    var groups: [String] { server.groups + (description?.groups ?? []) }
 
     func describe(as description: ExtensionDescription?, isSilent: Bool) {
         self.description = description
@@ -54,6 +78,8 @@ final class Lane {
     }
 
     func begin(_ job: Job, _ request: WireRequest, at now: Moment) {
+        startStamp = server.stamp
+        startedAt = now.steady
         current = (job, request, runner(of: request).start(request, at: now))
     }
 
@@ -76,4 +102,8 @@ package struct Press: Hashable, Sendable {
     package let widget: HostedWidget
     /// As the drawing carried it.
     package let call: IntentCall
+    /// Where the store keeps it until it is done; nil for code of ours, or where the store keeps nothing.
+    var row: Int64?
+    /// It was pressed in a window that is no more.
+    var isInherited = false
 }

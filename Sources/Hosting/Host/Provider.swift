@@ -35,6 +35,10 @@ final class Provider {
 
     /// A reload that was asked for, and from when (steady seconds) it may begin; more of them until then are one.
     private(set) var wish: (reason: WireRequest.Reason, from: Double)?
+    /// When a reload was last asked for, in steady seconds.
+    private(set) var asked = -Double.infinity
+    /// The stamp of the extension that the last run was made with, nil where that is not known.
+    var stamp: String?
     var wantsPlaceholder = false
     /// No extension has its kind.
     var isUnknown = false
@@ -44,6 +48,8 @@ final class Provider {
 
     /// Asks for a reload. A person's or an intent's reason is kept before a policy's.
     func want(_ reason: WireRequest.Reason, from: Double) {
+        // What changed by an intent had changed before; all else is told as it happens, and begins a pause later.
+        asked = max(asked, reason == .intent ? from : from - WidgetHost.pause)
         guard let present = wish else {
             wish = (reason, from)
             return

@@ -7,13 +7,36 @@ extension WidgetHost {
     /// was not asked yet.
     @discardableResult
     func remember(_ lane: Lane) -> Bool {
-        guard let stamp = lane.server.stamp, let known = keeping({ try $0.description(stamp: stamp) }) ?? nil
-        else {
-            return false
+        guard let stamp = lane.server.stamp else { return false }
+        if let known = keeping({ try $0.description(stamp: stamp) }) ?? nil {
+            lane.describedStamp = stamp
+            lane.isRemembered = true
+            learn(lane, known.description, isSilent: known.isSilent)
+            return true
         }
-        lane.describedStamp = stamp
-        learn(lane, known.0, isSilent: known.isSilent)
+        // A file that is gone says nothing anew; its widgets stay what they were until they are due.
+        guard lane.isMissing, !lane.isRemembered,
+            let last = keeping({ try $0.lastDescription(of: lane.server.identifier) }) ?? nil
+        else { return false }
+        lane.describedStamp = last.stamp
+        lane.isRemembered = true
+        learn(lane, last.description, isSilent: last.isSilent)
         return true
+    }
+
+    /// Asks for what a provider's extension made before its file was as it is now.
+    func wishForChange(_ provider: Provider, of lane: Lane, _ now: Moment) {
+        guard lane.server.isForeign, !provider.isRunning, let stamp = provider.stamp,
+            let present = lane.describedStamp ?? lane.failedStamp, stamp != present
+        else { return }
+        provider.want(.configuration, from: now.steady + Self.pause)
+    }
+
+    /// The same for all that it feeds.
+    func wishForChange(of lane: Lane, _ now: Moment) {
+        for key in order where self.lane(of: key.kind) === lane {
+            if let provider = providers[key] { wishForChange(provider, of: lane, now) }
+        }
     }
 
     func finishDescribe(_ outcome: RunOutcome, _ lane: Lane, at now: Moment) {
@@ -32,13 +55,19 @@ extension WidgetHost {
             }
             lane.describeFailures += 1
             lane.describeRetryAt = now.steady + ReloadPlan.retry(afterFailures: lane.describeFailures)
+            lane.failedStamp = lane.describedStamp
             lane.describedStamp = nil
             placePresses()
+            wishForChange(of: lane, now)
             return
         }
+        lane.failedStamp = nil
+        lane.isRemembered = true
         if let stamp = lane.describedStamp {
-            _ = keeping { try $0.store(lane.description, stamp: stamp) }
+            let identifier = lane.server.identifier
+            _ = keeping { try $0.store(lane.description, stamp: stamp, of: identifier) }
         }
+        wishForChange(of: lane, now)
     }
 
     /// What hangs or cannot start will hardly do better when it is asked for a timeline: nobody is to wait for
@@ -62,6 +91,7 @@ extension WidgetHost {
         defer { placePresses() }
         guard lane.kinds != before else { return }
         tell(.kindsChanged)
+        if listener != nil { pressLookAt = 0 }
         // A kind that nobody had may be here now.
         for key in order where lane.wireKind(key.kind) != nil {
             guard let provider = providers[key] else { continue }

@@ -31,7 +31,7 @@ extension HostStore {
 
     /// Keeps it for processes that have no time to ask.
     package func store(ownDescription description: ExtensionDescription, stamp: String) {
-        try? store(description, stamp: "own " + stamp)
+        try? store(description, stamp: "own " + stamp, of: "")
     }
 
     /// What an extension said of itself while its file was as it is now, nil where it was never asked; `said` is nil

@@ -75,12 +75,20 @@ extension WidgetHost {
             if held.archive != old?.archive || held.staleFrom != old?.staleFrom { hasChanged = true }
             provider.archives[size.key] = held
         }
+        for size in provider.sizes where provider.held(size) == nil {
+            // Of another window, of other surroundings: old is better than blank.
+            provider.former[size.family] =
+                keeping { try $0.nearest(of: provider.key, size, in: surroundings) } ?? nil
+        }
         provider.placeholders = placeholders.mapValues(\.archive)
         if let run = keeping({ try $0.run(of: provider.key) }) ?? nil {
-            if run.failure != provider.failure { hasChanged = true }
-            provider.failure = run.failure
+            let sentence = run.sentence(setting.words)
+            if sentence != provider.failure { hasChanged = true }
+            provider.failure = sentence
+            provider.cause = run.cause
             provider.failures = run.failures
             provider.lastRun = run.finished
+            provider.stamp = run.stamp
             // In the store there is only the wall clock; a time to come would mean that it was set.
             let passed = max(0, now.date.timeIntervalSince(run.finished))
             let wait = ReloadPlan.retry(afterFailures: run.failures) - passed
@@ -91,6 +99,7 @@ extension WidgetHost {
         {
             provider.want(.center, from: now.steady + Self.pause)
         }
+        if let lane = lane(of: provider.key.kind) { wishForChange(provider, of: lane, now) }
         provider.wantsPlaceholder =
             setting.asksForPlaceholders
             && !provider.sizes.allSatisfy {

@@ -4,9 +4,13 @@ import VistazoArchive
 /// Intents: one at a time for each extension, in the order of the presses, none lost.
 extension WidgetHost {
     /// Puts an intent in line. `HostEvent.finished` with the number that is returned says how it ended.
+    ///
+    /// A press on a program of others is in the store before anything is done about it, and until it is done.
     package func press(_ call: IntentCall, on widget: HostedWidget, at now: Moment) -> Int {
         pressCount += 1
-        let press = Press(number: pressCount, widget: widget, call: call)
+        var press = Press(number: pressCount, widget: widget, call: call)
+        let lane = lane(performing: call, from: widget.provider.kind)
+        if lane?.server.isForeign ?? true { store(&press, on: lane, at: now) }
         heldPresses.append(press)
         placePresses()
         return press.number
@@ -20,14 +24,18 @@ extension WidgetHost {
         for press in held {
             let kind = press.widget.provider.kind
             if let refusal = refusal(of: press.call, from: kind) {
-                tell(.finished(press.number, .failed(refusal.sentence(setting.words))))
+                end(press, .failed(refusal.sentence(setting.words)))
             } else if let lane = lane(performing: press.call, from: kind) {
+                if let row = press.row {
+                    _ = keeping { try $0.place(press: row, on: lane.server.identifier) }
+                }
                 lane.presses.append(press)
             } else if lanes.contains(where: { $0.wantsDescription && $0.describeFailures == 0 }) {
                 heldPresses.append(press)
             } else {
-                let failure = RunFailure.unknownKind(kind, known: kinds.map(\.name))
-                tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+                end(
+                    press,
+                    .failed(RunFailure.unknownKind(kind, known: kinds.map(\.name)).sentence(setting.words)))
             }
         }
     }
@@ -38,33 +46,49 @@ extension WidgetHost {
         switch outcome.result.map(\.value) {
         case .success(.performed(let dialog, let reload)):
             named = reload
-            tell(.finished(press.number, .done(dialog: dialog)))
+            end(press, .done(dialog: dialog))
         case .success(.archive), .success(.archives), .failure(.noOutput):
             // It prints an archive, or nothing, whatever it is asked: then it is done.
-            tell(.finished(press.number, .done(dialog: nil)))
+            end(press, .done(dialog: nil))
         case .success(.description):
             wasDone = false
-            tell(.finished(press.number, .failed(RunFailure.wrongReply.sentence(setting.words))))
+            end(press, .failed(RunFailure.wrongReply.sentence(setting.words)))
         case .failure(let failure):
             // A run that was cut short may have done its work all the same: the widget shows what is true.
             wasDone = !failure.isBeforeStart
-            tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+            end(press, .failed(failure.sentence(setting.words)))
         }
         if let provider = providers[press.widget.provider] { tellChanged(provider) }
         guard wasDone else { return }
+        reload(after: press.widget.provider, named: named, by: lane, at: now)
+    }
+
+    /// Asks for what an intent may have changed.
+    func reload(after own: ProviderKey, named: [String], by lane: Lane, at now: Moment) {
         if lane.server.isForeign {
             // For windows that show it in other sizes, now or later.
-            _ = keeping { try $0.noteChange(of: press.widget.provider.kind, at: now.date) }
+            _ = keeping { try $0.noteChange(of: own.kind, at: now.date) }
         }
         for key in order {
             guard let provider = providers[key] else { continue }
-            let isOwn = key == press.widget.provider
+            let isOwn = key == own
             // Code of ours names what it changed; of a program of others we know only the kind.
-            let isSibling = lane.server.isForeign && key.kind == press.widget.provider.kind
+            let isSibling = lane.server.isForeign && key.kind == own.kind
             let isNamed = named.contains {
                 $0 == key.kind || $0 == self.lane(of: key.kind)?.wireKind(key.kind)
             }
             if isOwn || isSibling || isNamed { provider.want(.intent, from: now.steady) }
         }
+    }
+}
+
+extension WidgetHost {
+    /// Says how a press ended, and takes it out of the store.
+    func end(_ press: Press, _ outcome: PressOutcome) {
+        if let row = press.row { _ = keeping { try $0.drop(press: row, of: owner) } }
+        tell(.finished(press.number, outcome))
+        guard press.isInherited, case .failed(let reason) = outcome else { return }
+        // Nobody here waits for it, and nobody else can be told.
+        tell(.trouble(setting.words("hosting.pressFailed", press.names.merging(["reason": reason]) { $1 })))
     }
 }

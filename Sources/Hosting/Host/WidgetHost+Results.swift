@@ -9,7 +9,7 @@ extension WidgetHost {
         if !outcome.errors.isEmpty { tell(.said(identifier: lane.server.identifier, outcome.errors)) }
         let run = HostStore.Run(
             outcome, request.name, request.reason, identifier: lane.server.identifier,
-            stamp: lane.describedStamp, at: now.date)
+            stamp: lane.startStamp, begun: lane.startedAt, at: now.date)
         switch job {
         case .describe:
             record(run, outcome, nil, lane)
@@ -90,6 +90,7 @@ extension WidgetHost {
         provider.failure = run.failure
         provider.failures = run.failures
         provider.lastRun = now.date
+        provider.stamp = run.stamp
         _ = keeping { try $0.keep(fresh, run, of: provider.key, in: surroundings) }
         // A size that was placed while it ran.
         if run.failure == nil, provider.isIncomplete { provider.want(.size, from: now.steady) }

@@ -13,6 +13,8 @@ extension WidgetHost {
         lanes = new
         for lane in new where !old.contains(where: { $0 === lane }) { remember(lane) }
         for lane in old where !new.contains(where: { $0 === lane }) { retire(lane) }
+        watch?.watch(lanes.compactMap(\.server.file))
+        if listener != nil { pressLookAt = 0 }
         for (key, owner) in zip(order, owners) where lane(of: key.kind) !== owner {
             guard let provider = providers[key] else { continue }
             provider.isUnknown = false
@@ -27,6 +29,7 @@ extension WidgetHost {
         if let current = lane.current {
             current.run.cancel()
             lane.finish()
+            unlock(lane)
             switch current.job {
             case .describe: break
             case .placeholder(let provider):
@@ -41,7 +44,7 @@ extension WidgetHost {
         for press in presses {
             let kind = press.widget.provider.kind
             let failure = RunFailure.unknownKind(kind, known: kinds.map(\.name))
-            tell(.finished(press.number, .failed(failure.sentence(setting.words))))
+            end(press, .failed(failure.sentence(setting.words)))
         }
     }
 }

@@ -43,6 +43,8 @@ package final class WidgetHost {
     private(set) var setting: Setting
     let store: HostStore
     let listener: PokeListener?
+    /// Tells of changed programs while the window lasts; nil for a command.
+    let watch: ProgramWatch?
     var lanes: [Lane] = []
     var providers: [ProviderKey: Provider] = [:]
     /// In the order they were placed.
@@ -56,6 +58,14 @@ package final class WidgetHost {
     var lastService: Moment?
     /// Until then nothing counts as stale: the machine slept or its clock was set.
     var graceUntil = Date.distantPast
+    /// What the others are told at the end of this turn.
+    var pokes: [String] = []
+    /// This window among all that keep presses in the store.
+    let owner = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    /// It holds the lock by which others see that it lives.
+    var isKnownToLive = false
+    /// When to look for presses that lost their window, in steady seconds; nil while there are none of others.
+    var pressLookAt: Double?
     private var hasStoreFailed = false
     /// The colours of the window, as requests name them; no archive depends on them.
     package var colors = WireRequest.Colors.full
@@ -73,13 +83,9 @@ package final class WidgetHost {
         self.store = store
         self.surroundings = surroundings
         self.listener = listener
-        switch store.trouble {
-        case nil: break
-        case .movedAside(let name): tell(.trouble(setting.words("hosting.storeMovedAside", ["file": name])))
-        case .unavailable(let reason):
-            tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
-        case .newer: tell(.trouble(setting.words("hosting.storeNewer")))
-        }
+        watch = listener.map { _ in ProgramWatch() }
+        if listener != nil { pressLookAt = 0 }
+        if let trouble = store.trouble { tell(trouble) }
     }
 
     /// Adds an extension; of equal kinds the first added has the name.
@@ -89,6 +95,7 @@ package final class WidgetHost {
         let lane = Lane(server, description: description)
         lanes.append(lane)
         remember(lane)
+        watch?.watch(lanes.compactMap(\.server.file))
         tell(.kindsChanged)
     }
 
@@ -115,11 +122,12 @@ package final class WidgetHost {
     func lane(of kind: String) -> Lane? { lanes.first { $0.wireKind(kind) != nil } }
 
     /// Whether anything that was asked for is still under way.
-    package var isBusy: Bool { lanes.contains { $0.current != nil } }
+    package var isBusy: Bool { lanes.contains { $0.current != nil || $0.waitsUntil != nil } }
 
     /// What to poll for besides the window's own descriptors.
     package var descriptors: [PollDescriptor] {
         var descriptors = listener.map { [PollDescriptor($0.descriptor)] } ?? []
+        if let watch, watch.descriptor >= 0 { descriptors.append(PollDescriptor(watch.descriptor)) }
         for lane in lanes {
             for descriptor in lane.current?.run.descriptors ?? [] where !descriptors.contains(descriptor) {
                 descriptors.append(descriptor)
@@ -132,10 +140,12 @@ package final class WidgetHost {
     package func wait(from now: Moment) -> Double? {
         if !events.isEmpty { return 0 }
         var waits: [Double] = []
+        if let pressLookAt { waits.append(pressLookAt - now.steady) }
         for lane in lanes {
             if let deadline = lane.current?.run.deadline { waits.append(deadline - now.steady) }
+            if let waitsUntil = lane.waitsUntil { waits.append(waitsUntil - now.steady) }
             if canBegin(lane) {
-                if lane.wantsDescription { waits.append(lane.describeRetryAt - now.steady) }
+                if lane.wantsDescription { waits.append(lane.describeAt - now.steady) }
                 if !lane.presses.isEmpty { waits.append(0) }
             }
         }
@@ -191,17 +201,28 @@ package final class WidgetHost {
         }
     }
 
-    /// Does something with the store; a failure is told once and costs only what the store would have kept.
+    /// Does something with the store; a failure is told once and costs only what the store would have kept. Where it
+    /// turns out to be damaged it is moved aside, and what was wanted of it is done with the new one.
     func keeping<Result>(_ body: (HostStore) throws -> Result) -> Result? {
         do {
             return try body(store)
+        } catch let error as DatabaseError where error.cause == .corrupt && renewStore(after: error) {
+            return try? body(store)
         } catch {
             if !hasStoreFailed {
                 hasStoreFailed = true
-                let reason = (error as? DatabaseError)?.message ?? String(describing: error)
-                tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
+                tell(.unavailable((error as? DatabaseError)?.message ?? String(describing: error)))
             }
             return nil
+        }
+    }
+
+    func tell(_ trouble: HostStore.Trouble) {
+        switch trouble {
+        case .movedAside(let name): tell(.trouble(setting.words("hosting.storeMovedAside", ["file": name])))
+        case .unavailable(let reason):
+            tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
+        case .newer: tell(.trouble(setting.words("hosting.storeNewer")))
         }
     }
 }

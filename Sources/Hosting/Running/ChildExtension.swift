@@ -90,6 +90,9 @@ package final class ChildExtension: WidgetExtension {
         return "\(path) \(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
+    /// Of a command there is none to watch.
+    package var file: String? { arguments.isEmpty ? path : nil }
+
     /// Starts the program; where that fails the run says so as its outcome.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
         let base = setting.isErrand ? environment : RunEnvironment.clean(environment)

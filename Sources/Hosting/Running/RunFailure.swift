@@ -37,6 +37,8 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     case endless(file: String, word: String, kind: String)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
+    /// Others ran it all the while that somebody waited for their turn.
+    case busy
 
     /// What kind of thing stands behind a refusal, for whoever must tell one from another.
     package enum Refusal: Hashable, Codable, Sendable {
@@ -52,7 +54,7 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     /// Whether nothing ran at all, so that nothing can have been done.
     package var isBeforeStart: Bool {
         switch self {
-        case .cannotStart, .noInterpreter, .noFolder, .noSandbox, .unknownKind: true
+        case .cannotStart, .noInterpreter, .noFolder, .noSandbox, .unknownKind, .busy: true
         default: false
         }
     }
@@ -99,6 +101,7 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
         case .refused(let sentence, _): return sentence
         case .endless(let file, let word, let kind):
             return words("hosting.endless", ["name": file, "word": word, "kind": kind])
+        case .busy: return words("hosting.runsElsewhere")
         case .unknownKind(let kind, let known):
             guard let nearest = known.nearest(to: kind) else {
                 return words("hosting.unknownKind", ["kind": kind])

@@ -11,8 +11,19 @@ package protocol WidgetExtension: AnyObject {
     var isForeign: Bool { get }
     /// The program that runs intents which on Apple's platforms run in the app; nil where the extension itself does.
     var app: (any WidgetExtension)? { get }
+    /// The app groups that were declared for it; those it names itself are in its description.
+    var groups: [String] { get }
+    /// The file whose change changes the stamp, absolute; nil where there is none.
+    var file: String? { get }
     /// Begins to answer. One run at a time is begun by the host.
     func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun
+}
+
+extension WidgetExtension {
+    /// None were declared.
+    package var groups: [String] { [] }
+    /// No file.
+    package var file: String? { nil }
 }
 
 /// A request that is being answered.

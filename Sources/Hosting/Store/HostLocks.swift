@@ -15,6 +15,12 @@ package final class HostLocks {
         guard descriptor >= 0 else { return nil }
     }
 
+    /// Those of a host's store, which need not be there; nil for one in memory.
+    package convenience init?(ofStore path: String) {
+        guard path != ":memory:" else { return nil }
+        self.init(path: path + "-locks")
+    }
+
     deinit {
         freeAll()
         close(descriptor)

@@ -55,5 +55,6 @@ enum HostSchema {
                 steady REAL NOT NULL, PRIMARY KEY (kind, configuration)
             ) STRICT;
             """),
+        Migration("beginnings of runs", "ALTER TABLE run ADD COLUMN steadyBegin REAL;"),
     ]
 }

@@ -42,26 +42,28 @@ extension HostStore {
         }
     }
 
-    /// What an extension said of itself while its stamp was this; the second value is true for one that does not
-    /// describe itself. nil where it was never asked.
-    func description(stamp: String) throws -> (ExtensionDescription?, isSilent: Bool)? {
-        try database.first("SELECT isSilent, text FROM description WHERE stamp = ?", [.text(stamp)]) { row in
-            guard !row.bool(0) else { return (nil, true) }
-            guard case .description(let description)? = try? WireReply.decode(Array(row.text(1).utf8)).value
-            else {
-                return nil
-            }
-            return (description, false)
-        } ?? nil
-    }
-
-    func store(_ description: ExtensionDescription?, stamp: String) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO description (stamp, isSilent, text) VALUES (?, ?, ?)",
+    /// The archive that comes nearest to one that is not there: of the same family at another size or for other
+    /// surroundings, best in the same language and zone, then the newest. nil where there is none.
+    func nearest(
+        of provider: ProviderKey, _ size: WireRequest.FamilySize, in surroundings: HostSurroundings
+    ) throws -> Provider.Held? {
+        let found = try database.first(
+            """
+            SELECT made, text FROM archive
+            WHERE kind = ? AND configuration = ? AND isPlaceholder = 0
+                AND (family = ? OR substr(family, 1, ?) = ?)
+            ORDER BY (family = ?) + (locale = ?) + (zone = ?) DESC, made DESC LIMIT 1
+            """,
             [
-                .text(stamp), .init(description == nil),
-                .text(description.map { WireReply.description($0).line } ?? ""),
-            ])
+                .text(provider.kind), .text(provider.configurationText), .text(size.family.rawValue),
+                .init(size.family.rawValue.count + 1), .text(size.family.rawValue + "@"), .text(size.key),
+                .text(surroundings.locale), .text(surroundings.zone),
+            ]
+        ) { ($0.real(0), $0.blob(1)) }
+        guard let (made, text) = found, let archive = try? ArchivedTimeline.decode(text).value else {
+            return nil
+        }
+        return Provider.Held(archive: archive, made: Date(timeIntervalSinceReferenceDate: made))
     }
 
     private static func values(_ surroundings: HostSurroundings) -> [Database.Value] {

@@ -30,6 +30,8 @@ extension HostStore {
         package var identifier = ""
         /// The extension's stamp when it was asked.
         package var stamp: String?
+        /// When it began, in seconds of this boot's steady clock, which all windows share; nil where that is not known.
+        var steadyBegin: Double?
         /// The exit code, nil where a signal ended it or it was no process.
         package var code: Int32?
         /// The signal that ended it, nil for none.
@@ -60,7 +62,7 @@ extension HostStore {
     package func run(of provider: ProviderKey) throws -> Run? {
         try database.first(
             """
-            SELECT finished, reason, seconds, peak, failure, failures, inVain, cause, stamp FROM run
+            SELECT finished, reason, seconds, peak, failure, failures, inVain, cause, stamp, steadyBegin FROM run
             WHERE kind = ? AND configuration = ?
             """, [.text(provider.kind), .text(provider.configurationText)]
         ) { row in
@@ -68,7 +70,8 @@ extension HostStore {
                 finished: Date(timeIntervalSinceReferenceDate: row.real(0)),
                 reason: WireRequest.Reason(rawValue: row.text(1)) ?? .due, seconds: row.real(2),
                 peak: row.int(3), failure: row.optionalText(4), failures: row.int(5), isInVain: row.bool(6),
-                cause: Self.cause(row.optionalText(7)), stamp: row.optionalText(8))
+                cause: Self.cause(row.optionalText(7)), stamp: row.optionalText(8),
+                steadyBegin: row.optionalReal(9))
         }
     }
 
@@ -112,14 +115,16 @@ extension HostStore {
             try database.run(
                 """
                 INSERT OR REPLACE INTO run (
-                    kind, configuration, finished, reason, seconds, peak, failure, failures, inVain, cause, stamp)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    kind, configuration, finished, reason, seconds, peak, failure, failures, inVain, cause, stamp,
+                    steadyBegin)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
                     .text(provider.kind), .text(provider.configurationText),
                     .real(run.finished.timeIntervalSinceReferenceDate), .text(run.reason.rawValue),
                     .real(run.seconds), .init(run.peak), .init(run.failure), .init(run.failures),
                     .init(run.isInVain), .init(Self.text(run.cause)), .init(run.stamp),
+                    .init(run.steadyBegin),
                 ])
             try record(run, of: provider)
         }
@@ -176,12 +181,13 @@ extension HostStore.Run {
     /// How a run of an extension ended, as far as its outcome says so.
     init(
         _ outcome: RunOutcome, _ request: WireRequest.Name, _ reason: WireRequest.Reason, identifier: String,
-        stamp: String?, at finished: Date
+        stamp: String?, begun steadyBegin: Double? = nil, at finished: Date
     ) {
         self.init(
             finished: finished, reason: reason, seconds: outcome.seconds, peak: outcome.peak, failure: nil,
             failures: 0, isInVain: false, request: request, identifier: identifier, stamp: stamp,
-            code: outcome.code, signal: outcome.signal, cpu: outcome.cpu, errors: outcome.errors)
+            steadyBegin: steadyBegin, code: outcome.code, signal: outcome.signal, cpu: outcome.cpu,
+            errors: outcome.errors)
     }
 
     /// Notes a failure, one more in a row.
