@@ -103,6 +103,22 @@ import VistazoWords
         #expect((stored as? [String: Int]) == ["n": 7])
     }
 
+    /// In a process of its own, whose environment is that of an extension with `groups` in its configuration.
+    @Test func `An extension that declares its groups has neither folder nor defaults of another`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            setenv("VISTAZO_GROUPS", folder.path, 1)
+            setenv("VISTAZO_GROUP_NAMES", "group.a group.b", 1)
+            let manager = FileManager.default
+            #expect(
+                manager.containerURL(forSecurityApplicationGroupIdentifier: "group.b")?.path
+                    == folder.path + "/group.b")
+            #expect(manager.containerURL(forSecurityApplicationGroupIdentifier: "group.c") == nil)
+            #expect(UserDefaults(suiteName: "group.c") == nil)
+        }
+    }
+
     @Test(arguments: ["group.a/b", "group.../../x", "group.é"])
     func `A group that is no folder name has no defaults`(identifier: String) {
         #expect(UserDefaults(suiteName: identifier) == nil)
