@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 import VistazoArchive
 import VistazoHosting
@@ -37,7 +38,7 @@ import VistazoHosting
         let window = try LineWindow(
             settings, arguments, console, LineRequest(arguments), store: try Window.store(settings),
             for: .serving, standard: WindowFixture.standard())
-        window.settle(seconds: 60)
+        window.settle(seconds: patience)
         window.close()
     }
 
@@ -46,7 +47,8 @@ import VistazoHosting
     {
         let fixture = try WindowFixture()
         try fixture.script("slow", Self.script("{ hstack: [\"one\", \"two\"] }"))
-        try fixture.configure("{ extensions: [ { path: \"\(fixture.path("slow"))\" } ] }")
+        try fixture.configure(
+            "{ extensions: [ { path: \"\(fixture.path("slow"))\", seconds: \(patience) } ] }")
         let first = try window(fixture, "slow")
         first.settle(seconds: 10)
         #expect(first.reading(at: .now).text == "slow …\n")
@@ -73,7 +75,7 @@ import VistazoHosting
     @Test func `a template prints the rest of a line whose part is wrong, and says where`() throws {
         let fixture = try WindowFixture()
         let window = try window(fixture, "--template", "{counter} · {nope} · {counter x=1} · {counter} end")
-        window.settle(seconds: 60)
+        window.settle(seconds: patience)
         let reading = window.reading(at: .now)
         #expect(reading.text == "More · More end\n")
         #expect(reading.faults.map(\.status) == [.notFound, .usage])
@@ -88,7 +90,8 @@ import VistazoHosting
         let fixture = try WindowFixture()
         let due = WireDateText.text(Date.now + 1)
         try fixture.script("slow", Self.script("\"fine\"", reload: "{ after: \"\(due)\" }"))
-        try fixture.configure("{ extensions: [ { path: \"\(fixture.path("slow"))\" } ], zone: \"UTC\" }")
+        try fixture.configure(
+            "{ extensions: [ { path: \"\(fixture.path("slow"))\", seconds: \(patience) } ], zone: \"UTC\" }")
         try reload(fixture, "slow")
         let line = try window(fixture, "slow", "--format", "tmux")
         #expect(line.reading(at: .now).text == "fine\n")
@@ -109,7 +112,8 @@ import VistazoHosting
         let fixture = try WindowFixture()
         try fixture.script("slow", Self.script("{ text: [ { now: \"jm\" } ] }"))
         try fixture.configure(
-            "{ extensions: [ { path: \"\(fixture.path("slow"))\" } ], zone: \"UTC\", locale: \"en_GB\" }")
+            "{ extensions: [ { path: \"\(fixture.path("slow"))\", seconds: \(patience) } ], zone: \"UTC\", locale: \"en_GB\" }"
+        )
         try reload(fixture, "slow")
         let line = try window(fixture, "slow", for: .serving)
         defer { line.close() }
@@ -131,7 +135,7 @@ import VistazoHosting
     @Test func `sixteen changes are drawn ahead, and not beyond what is due`() throws {
         let fixture = try WindowFixture()
         let window = try window(fixture, "clock")
-        window.settle(seconds: 60)
+        window.settle(seconds: patience)
         let now = Moment(date: Date(timeIntervalSince1970: 1_796_029_930.5), steady: 5)
         let line = try InlineCommand.finished(window, at: now, until: nil)
         #expect(line.frames.count == 16 && Set(line.frames.map(\.text)).count == 16)
@@ -144,7 +148,8 @@ import VistazoHosting
     @Test func `the cost of a line does not grow with what else is stored`() throws {
         let fixture = try WindowFixture()
         try fixture.script("slow", Self.script("\"fine\""))
-        try fixture.configure("{ extensions: [ { path: \"\(fixture.path("slow"))\" } ] }")
+        try fixture.configure(
+            "{ extensions: [ { path: \"\(fixture.path("slow"))\", seconds: \(patience) } ] }")
         try reload(fixture, "slow")
         func statements() throws -> Int {
             let console = fixture.console

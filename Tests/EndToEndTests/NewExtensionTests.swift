@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 
 /// `vistazo extension new`: what it makes works, and its test says so.
@@ -16,6 +17,8 @@ import Testing
         ).finish()
     }
 
+    private static let ample = "\(Int(patience))s"
+
     private static func hasPython() -> Bool { access("/usr/bin/python3", X_OK) == 0 }
 
     @Test func `a shell script with its test, which passes, also where vistazo checks it`() throws {
@@ -25,7 +28,9 @@ import Testing
         let test = try shell("cd coffee-cups && sh test.sh")
         #expect(test.status == 0, "\(test.errors)")
         #expect(test.output.hasSuffix("all is well\n"))
-        #expect(try sandbox.run("extension", "add", "coffee-cups/coffee-cups").status == 0)
+        #expect(
+            try sandbox.run("extension", "add", "coffee-cups/coffee-cups", "--seconds", Self.ample).status
+                == 0)
         #expect(try sandbox.run("perform", "coffee-cups", "add").output == "1\n")
         #expect(try sandbox.run("inline", "coffee-cups").output.contains("coffee-cups"))
         #expect(try sandbox.run("timeline", "coffee-cups").output.contains(#""text":"1""#))
@@ -41,7 +46,7 @@ import Testing
         let test = try shell("cd tea && python3 -m unittest")
         #expect(test.status == 0, "\(test.errors)")
         #expect(test.errors.contains("Ran 5 tests") && !test.errors.contains("skipped"))
-        #expect(try sandbox.run("extension", "add", "tea/tea.py").status == 0)
+        #expect(try sandbox.run("extension", "add", "tea/tea.py", "--seconds", Self.ample).status == 0)
         #expect(try sandbox.run("perform", "tea", "add").output == "1\n")
     }
 

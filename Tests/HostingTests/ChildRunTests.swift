@@ -229,7 +229,8 @@ import VistazoWords
     @Test func `of a long standard error the end is kept`() throws {
         let bench = try Bench()
         let child = try bench.child(
-            "a.sh", "seq 1 200000 >&2; echo last >&2; exit 1", limits: RunLimits(errors: 100))
+            "a.sh", "seq 1 200000 >&2; echo last >&2; exit 1",
+            limits: RunLimits(seconds: patience, errors: 100))
         guard case .exited(1, let errors)? = Self.failure(child.ask(Self.request)) else {
             Issue.record("\(child.ask(Self.request))")
             return

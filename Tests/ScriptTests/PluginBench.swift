@@ -54,14 +54,14 @@ final class PluginBench {
     }
 
     /// More than any of our scripts needs, however busy the machine is.
-    static let ample = RunSetting(limits: RunLimits(seconds: 60, memory: 512 << 20))
+    static let ample = RunSetting(limits: RunLimits(seconds: patience, memory: 512 << 20))
 }
 
 extension WidgetHost {
-    /// Polls and services until `isDone`; all that was told meanwhile.
+    /// Polls and services until `isDone` or `patience` is over; all that was told meanwhile.
     @discardableResult
-    func run(atMost seconds: Double = 60, until isDone: ([HostEvent]) -> Bool) -> [HostEvent] {
-        let limit = Moment.now().steady + seconds
+    func run(until isDone: ([HostEvent]) -> Bool) -> [HostEvent] {
+        let limit = Moment.now().steady + patience
         var told: [HostEvent] = []
         while true {
             let now = Moment.now()

@@ -1,4 +1,5 @@
 import Foundation
+import ProvingGround
 import Testing
 import VistazoArchive
 import VistazoWords
@@ -16,7 +17,7 @@ import VistazoWords
         ScriptExtension(
             .file(folder + "/" + name),
             environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/home/ana"],
-            setting: RunSetting(limits: RunLimits(seconds: 60)))
+            setting: RunSetting(limits: RunLimits(seconds: patience)))
     }
 
     @Test func `there are forty of them`() {
