@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CSignals.h"
 
-#include <limits.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <time.h>
@@ -17,8 +16,9 @@ void csignals_rewatch_clock(int descriptor) {
     unsigned long long ticks;
     ssize_t got = read(descriptor, &ticks, sizeof ticks);
     (void)got;  // ECANCELED: the clock was set (timerfd_create(2)).
-    // An alarm that never comes; but whoever waits for it is told when the clock no longer leads there evenly.
-    struct itimerspec never = {.it_value = {.tv_sec = INT_MAX}};
+    // An alarm that comes in the year 2255; but whoever waits for it is told when the clock no longer leads there
+    // evenly.
+    struct itimerspec never = {.it_value = {.tv_sec = 9000000000}};
     timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL);
 }
 

@@ -7,18 +7,13 @@ package final class ProcessWatch {
     /// Readable once a signal has come.
     package let signalDescriptor: Int32
     /// Readable once the wall clock was set or the machine slept; -1 where the system cannot say so.
-    package let clockDescriptor: Int32
+    package var clockDescriptor: Int32 { clock.descriptor }
+    private let clock = ClockWatch()
 
     /// From now on no signal ends the process by itself; a closed pipe is only an error of write(2).
-    package init() {
-        signalDescriptor = csignals_open()
-        clockDescriptor = csignals_watch_clock()
-    }
+    package init() { signalDescriptor = csignals_open() }
 
-    deinit {
-        csignals_close()
-        if clockDescriptor >= 0 { close(clockDescriptor) }
-    }
+    deinit { csignals_close() }
 
     /// The signal that asks for the end, where one has come. Ctrl-Z stops the process here, until it goes on.
     package func endSignal() -> Int32? {
@@ -37,9 +32,7 @@ package final class ProcessWatch {
     }
 
     /// Takes note that the clock was set.
-    package func silenceClock() {
-        if clockDescriptor >= 0 { csignals_rewatch_clock(clockDescriptor) }
-    }
+    package func silenceClock() { clock.silence() }
 
     /// Readable once that process has ended; -1 where there is none, or the system cannot say so. The caller's to
     /// close.

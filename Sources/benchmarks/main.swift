@@ -1,7 +1,8 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|processes|lines|idle] [--vistazo PROGRAM] [--rounds N] [--seconds N]
+    benchmarks [--json] [--only drawing|schedule|processes|lines|idle] [--vistazo PROGRAM] [--rounds N]
+        [--seconds N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
 
@@ -41,6 +42,7 @@ do {
         DrawingBenchmark.run(into: &report)
         DecodingBenchmark.run(into: &report)
     }
+    if only == nil || only == "schedule" { ScheduleBenchmark.run(into: &report) }
     if only == nil || only == "processes" {
         try ProcessBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
         try RunBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)

@@ -13,6 +13,7 @@ final class DashboardLoop {
     private let console: Console
     private let watch: SettingsWatch
     private let errands: Errands
+    private let clock = ClockWatch()
     /// What the program leaves with; nil while it stays.
     private var status: Int32?
     private var nextChange: Date?
@@ -52,13 +53,15 @@ final class DashboardLoop {
         if let wait = watch.wait(from: now.steady) { waits.append(wait) }
         var wanted =
             ([
-                terminal.inputDescriptor, terminal.signalDescriptor, errands.descriptor,
+                clock.descriptor, terminal.inputDescriptor, terminal.signalDescriptor, errands.descriptor,
             ] + watch.descriptors)
             .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         wanted += window.host.descriptors.map(pollfd.init)
         // Rounded up, for what is looked at too early has not changed yet; a day is as long as for ever.
         let milliseconds = waits.min().map { Int32((min(max($0, 0), 86_400) * 1000).rounded(.up)) } ?? -1
         _ = poll(&wanted, nfds_t(wanted.count), milliseconds)
+        // poll(2) counts on while the clock is set, and not while the machine sleeps: the next turn waits anew.
+        if wanted[0].revents != 0 { clock.silence() }
     }
 
     private func hear() {

@@ -11,16 +11,20 @@ package struct WidgetContent: Hashable, Sendable {
     package var failure: String?
     /// The instant from which what is shown counts as stale, nil for never.
     package var staleFrom: Date?
+    /// Until then nothing counts as stale, whatever its author said: the machine slept or its clock was set. nil for
+    /// no such time.
+    package var graceUntil: Date?
 
     /// By default nothing has come yet.
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
-        staleFrom: Date? = nil
+        staleFrom: Date? = nil, graceUntil: Date? = nil
     ) {
         self.archive = archive
         self.placeholder = placeholder
         self.failure = failure
         self.staleFrom = staleFrom
+        self.graceUntil = graceUntil
     }
 }
 

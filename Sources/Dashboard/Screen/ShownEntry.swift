@@ -34,6 +34,7 @@ package struct ShownEntry {
             // The author knows best; without a word of theirs it goes by the policy.
             let ownLimit = content.archive?.staleAfter.map { captured.addingTimeInterval($0) }
             let staleFrom = [ownLimit, content.staleFrom].compactMap { $0 }.min()
+                .map { max($0, content.graceUntil ?? $0) }
             let isStale = staleFrom.map { now >= $0 } ?? false
             self.entry = entry
             isContent = true
