@@ -11,16 +11,21 @@ enum ScheduleBenchmark {
 
     static func run(into report: inout Report) {
         report.begin("The scheduler with 10,000 placed widgets, an event")
+        report.add("a turn in which nothing is due", time { $0.pass() }, "µs", limit: limit)
+        report.add("a wish and its run", time { $0.wish() }, "µs", limit: limit)
+        report.add("a policy that is due and its run", time { $0.runNext() }, "µs", limit: limit)
+        report.add("shown or hidden", time { $0.turn() }, "µs", limit: limit)
+        report.add("removed and placed again", time { $0.replace() }, "µs", limit: limit)
+        report.add("the power source", time { $0.plug() }, "µs", limit: limit)
+        report.add("a sleep in which one came due", time { $0.sleep() }, "µs", limit: limit)
+        report.add("a failure", time { $0.fail() }, "µs", limit: limit)
+        report.add("why", time { $0.explain() }, "µs", limit: limit)
+    }
+
+    /// Each with widgets of its own, for what came before would bring many together at one instant.
+    private static func time(_ body: @MainActor (inout Bench) -> Void) -> Double {
         var bench = Bench(count)
-        report.add("a turn in which nothing is due", bench.time { $0.pass() }, "µs", limit: limit)
-        report.add("a wish and its run", bench.time { $0.wish() }, "µs", limit: limit)
-        report.add("a policy that is due and its run", bench.time { $0.runNext() }, "µs", limit: limit)
-        report.add("shown or hidden", bench.time { $0.turn() }, "µs", limit: limit)
-        report.add("removed and placed again", bench.time { $0.replace() }, "µs", limit: limit)
-        report.add("the power source", bench.time { $0.plug() }, "µs", limit: limit)
-        report.add("a sleep in which one came due", bench.time { $0.sleep() }, "µs", limit: limit)
-        report.add("a failure", bench.time { $0.fail() }, "µs", limit: limit)
-        report.add("why", bench.time { $0.explain() }, "µs", limit: limit)
+        return Stopwatch.microseconds { body(&bench) }
     }
 
     private struct Bench {
@@ -36,11 +41,6 @@ enum ScheduleBenchmark {
                 scheduler.place(key, standing(Double(index + 1) * 10), at: now)
             }
             scheduler.advance(to: now)
-        }
-
-        @MainActor
-        mutating func time(_ body: @MainActor (inout Bench) -> Void) -> Double {
-            Stopwatch.microseconds { body(&self) }
         }
 
         private func standing(_ seconds: Double, failures: Int = 0) -> Standing {
