@@ -47,18 +47,23 @@ enum HostCommands {
             throw PlainFault(.notFound, settings.words("cli.notPlaced", arguments))
         }
         let store = try Window.store(settings)
-        for kind in Set(placed.map(\.kind)) { try? store.noteChange(of: kind, at: .now) }
+        // What a program without a terminal asks for, such as a job or a hook, is charged; what a person does is not.
+        let isCharged = ![STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
+        for kind in Set(placed.map(\.kind)) {
+            try? store.noteChange(of: kind, isCharged: isCharged, at: .now)
+        }
         // Whoever shows them asks for them; where nobody does, this process does and stores what comes.
         let kinds = wanted == nil ? [""] : Set(placed.map(\.kind)).sorted()
+        let word = isCharged ? "center" : "reload"
         let heard = kinds.map {
-            Poke.send($0.isEmpty ? "reload" : "reload \($0)", folder: settings.folders.runtime)
+            Poke.send($0.isEmpty ? word : "\(word) \($0)", folder: settings.folders.runtime)
         }
         if heard.allSatisfy({ $0 == 0 }) {
             let window = Window(
                 settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
                 store: store)
             let kinds = Set(placed.map(\.kind))
-            window.host.reload(.manual, at: .now()) { kinds.contains($0.kind) }
+            window.host.reload(isCharged ? .center : .manual, at: .now()) { kinds.contains($0.kind) }
             window.settle(seconds: 30)
             window.host.close()
         }

@@ -51,7 +51,8 @@ final class Window {
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
             placedFile: listens ? settings.folders.state + "/placed.json" : nil,
-            isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) })
+            isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) },
+            power: { PowerSupply().state })
         let listener = listens ? try? PokeListener(folder: settings.folders.runtime) : nil
         host = WidgetHost(
             setting: setting, store: store, surroundings: Self.hostSurroundings(settings), listener: listener)
@@ -279,7 +280,7 @@ final class Window {
         let state = host.state(of: widget)
         let content = WidgetContent(
             archive: state.archive, placeholder: state.placeholder, failure: state.failure,
-            staleFrom: state.staleFrom)
+            staleFrom: state.staleFrom, graceUntil: state.graceUntil)
         _ = dashboard.handle(.content(id, content), at: now.date)
     }
 

@@ -263,7 +263,8 @@ import VistazoWords
         let now = Date()
         try store.takeMarks(in: bench.path("center"), at: now)
         let noted = try #require(try store.lastChange(of: "a"))
-        #expect(abs(noted.timeIntervalSince(now)) < 1)
+        #expect(abs(noted.at.timeIntervalSince(now)) < 1)
+        #expect(noted.uncharged == nil)
     }
 
     @Test(arguments: [

@@ -283,7 +283,7 @@ import VistazoWords
             Poke.send("host c 1", folder: bench.runtime)
             for host in [pressing, open] {
                 host.settle()
-                #expect(host.providers[small.provider]?.wish == nil)
+                #expect(!host.scheduler.isWished(small.provider))
             }
         }
         #expect(try open.store.run(of: small.provider)?.finished == runs)
@@ -308,7 +308,7 @@ import VistazoWords
         try store.noteChange(of: "c", at: Date() + 3600)
         let other = try bench.host([bench.child("counter.sh", Self.counter)])
         other.place([widget], at: .now())
-        #expect(other.providers[widget.provider]?.wish == nil)
+        #expect(!other.scheduler.isWished(widget.provider))
         other.close()
 
         try store.forget(madeBefore: Date() - 60)

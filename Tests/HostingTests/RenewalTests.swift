@@ -186,7 +186,7 @@ import VistazoWords
         let wide = HostedWidget("c", WireRequest.FamilySize(.small, columns: 30, rows: 10))
         next.place([wide], at: .now())
         #expect(next.shown(wide) == "0")
-        #expect(next.providers[wide.provider]?.wish != nil)
+        #expect(next.scheduler.isWished(wide.provider))
     }
 
     @Test func `pokes of whatever content harm nothing`() throws {

@@ -42,6 +42,9 @@ package struct HostedState: Hashable, Sendable {
     package var due: Date?
     /// From when what is shown counts as stale, nil for never. An archive's own `staleAfter` comes on top.
     package var staleFrom: Date?
+    /// Until then nothing counts as stale, whatever its author said: the machine slept or its clock was set. nil where
+    /// neither ever happened.
+    package var graceUntil: Date?
     /// Presses whose intents have not finished.
     package var presses: Int
 
@@ -49,7 +52,7 @@ package struct HostedState: Hashable, Sendable {
     package init(
         archive: ArchivedTimeline? = nil, placeholder: ArchivedTimeline? = nil, failure: String? = nil,
         cause: RunFailure? = nil, made: Date? = nil, due: Date? = nil, staleFrom: Date? = nil,
-        presses: Int = 0
+        graceUntil: Date? = nil, presses: Int = 0
     ) {
         self.archive = archive
         self.placeholder = placeholder
@@ -58,6 +61,7 @@ package struct HostedState: Hashable, Sendable {
         self.made = made
         self.due = due
         self.staleFrom = staleFrom
+        self.graceUntil = graceUntil
         self.presses = presses
     }
 }

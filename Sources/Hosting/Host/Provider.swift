@@ -15,7 +15,10 @@ final class Provider {
     let key: ProviderKey
     /// As placed, each once, in order.
     var sizes: [WireRequest.FamilySize] = []
-    var isVisible = false
+    /// Where it is placed, of each size one.
+    var widgets: [HostedWidget] = []
+    /// False once it is placed no more, while its last run is still under way.
+    var isPlaced = true
     /// By family key, for the present surroundings.
     var archives: [String: Held] = [:]
     var placeholders: [String: ArchivedTimeline] = [:]
@@ -30,45 +33,29 @@ final class Provider {
     var failures = 0
     /// When the last run ended, well or not; nil before the first.
     var lastRun: Date?
-    /// When to try again after a failure, in steady seconds.
-    var retryAt: Double?
-
-    /// A reload that was asked for, and from when (steady seconds) it may begin; more of them until then are one.
-    private(set) var wish: (reason: WireRequest.Reason, from: Double)?
-    /// When a reload was last asked for, in steady seconds.
-    private(set) var asked = -Double.infinity
     /// The stamp of the extension that the last run was made with, nil where that is not known.
     var stamp: String?
     var wantsPlaceholder = false
+    /// It stands among the host's `placeholderWishes`, whether or not it still wants one.
+    var isListed = false
     /// No extension has its kind.
     var isUnknown = false
     var isRunning = false
+    /// The run under way took a token.
+    var isCharged = false
 
     init(_ key: ProviderKey) { self.key = key }
 
-    /// Asks for a reload. A person's or an intent's reason is kept before a policy's.
-    func want(_ reason: WireRequest.Reason, from: Double) {
-        // What changed by an intent had changed before; all else is told as it happens, and begins a pause later.
-        asked = max(asked, reason == .intent ? from : from - WidgetHost.pause)
-        guard let present = wish else {
-            wish = (reason, from)
-            return
-        }
-        wish = (present.reason.rank >= reason.rank ? present.reason : reason, min(present.from, from))
-    }
-
-    func takeWish() -> WireRequest.Reason? {
-        defer { wish = nil }
-        return wish?.reason
-    }
-
     func held(_ size: WireRequest.FamilySize) -> Held? { archives[size.key] ?? former[size.family] }
 
-    /// The earliest of the plans of what is placed; nil where nothing is ever due.
-    var plan: ReloadPlan? {
+    /// The plan of what is due first of what is placed; nil where there is nothing yet.
+    private var plan: ReloadPlan? {
         sizes.compactMap { archives[$0.key] }.map { ReloadPlan($0.archive, made: $0.made) }
-            .filter { $0.due != nil }.min { ($0.due ?? .distantFuture) < ($1.due ?? .distantFuture) }
+            .min { ($0.due ?? .distantFuture) < ($1.due ?? .distantFuture) }
     }
+
+    /// What its reloads go by.
+    var standing: Standing { Standing(plan: plan, failures: failures, lastRun: lastRun) }
 
     /// Whether a placed size has no archive of its own.
     var isIncomplete: Bool { sizes.contains { archives[$0.key] == nil } }

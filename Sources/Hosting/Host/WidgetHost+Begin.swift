@@ -33,17 +33,11 @@ extension WidgetHost {
             guard remember(lane) else { return .describe }
             wishForChange(of: lane, now)
         }
-        let mine = order.compactMap { providers[$0] }.filter {
-            !$0.isRunning && self.lane(of: $0.key.kind) === lane
-        }
-        if lane.canMakePlaceholders, let provider = mine.first(where: { $0.wantsPlaceholder }) {
-            return .placeholder(provider)
-        }
-        let ready = mine.filter { $0.wish.map { $0.from <= now.steady } ?? false }
-        guard let provider = ready.min(by: { ($0.wish?.from ?? 0) < ($1.wish?.from ?? 0) }),
-            let reason = provider.wish?.reason
+        if let provider = nextPlaceholder(of: lane) { return .placeholder(provider) }
+        guard let ready = scheduler.nextReady(where: { self.lane(of: $0) === lane }),
+            let provider = providers[ready.key]
         else { return nil }
-        return .timeline(provider, reason)
+        return .timeline(provider, ready.reason)
     }
 
     /// Takes a job off what is to be done. Only now, under the lock, can be known whether it is to be done at all:
@@ -67,33 +61,39 @@ extension WidgetHost {
             provider.wantsPlaceholder = false
             provider.isRunning = true
             return request(.placeholder, provider, .first, lane, at: now)
-        case .timeline(let provider, let reason):
-            let asked = provider.asked
-            _ = provider.takeWish()
-            if lane.server.isForeign, isDoneElsewhere(provider, reason, asked: asked, lane, at: now) {
+        case .timeline(let provider, _):
+            scheduler.setBudget(lane.server.budget, of: provider.key, at: now)
+            if lane.server.isForeign, let ready = scheduler.readiness(of: provider.key),
+                isDoneElsewhere(provider, ready, lane, at: now)
+            {
+                scheduler.drop(provider.key, at: now)
                 return nil
             }
+            guard let ready = scheduler.readiness(of: provider.key), pay(ready, at: now) else { return nil }
             provider.isRunning = true
-            return request(.timeline, provider, reason, lane, at: now)
+            provider.isCharged = ready.isCharged
+            return request(.timeline, provider, ready.reason, lane, at: now)
         }
     }
 
     /// Whether another window has run a provider since this one wanted it, so that what it stored will do.
     private func isDoneElsewhere(
-        _ provider: Provider, _ reason: WireRequest.Reason, asked: Double, _ lane: Lane, at now: Moment
+        _ provider: Provider, _ ready: ReadyReload, _ lane: Lane, at now: Moment
     ) -> Bool {
         guard let run = keeping({ try $0.run(of: provider.key) }) ?? nil else { return false }
         if run.finished != provider.lastRun, load(provider, at: now) { tellChanged(provider) }
         // It ran another program than there is now.
         if let stamp = run.stamp, let present = lane.describedStamp, stamp != present { return false }
-        switch reason {
-        case .first, .timelineEnd, .due, .wake, .retry, .size, .locale, .zone:
-            if let retryAt = provider.retryAt { return retryAt > now.steady }
-            return !provider.isIncomplete && provider.plan?.due.map { $0 > now.date } ?? true
+        switch ready.reason {
+        case .timelineEnd, .due, .wake, .retry: return scheduler.readiness(of: provider.key) == nil
+        case .first, .size, .locale, .zone:
+            // Whatever else its policy wants goes on without the wish.
+            return (provider.failures > 0 || !provider.isIncomplete)
+                && !scheduler.isOverdue(provider.key, at: now)
         case .intent, .center, .logbook, .configuration, .manual:
             // A run that had begun before may not know what it was about; one of an earlier boot says nothing.
-            guard let begun = run.steadyBegin, begun >= asked, begun <= now.steady,
-                run.finished > now.date - (now.steady - asked) - 60
+            guard let begun = run.steadyBegin, begun >= ready.lastWish, begun <= now.steady,
+                run.finished > now.date - (now.steady - ready.lastWish) - 60
             else { return false }
             return run.failure != nil || !provider.isIncomplete
         }
@@ -176,22 +176,6 @@ extension WidgetHost {
     /// Whether every extension has said which kinds it has, or could not.
     package var isEveryKindKnown: Bool {
         lanes.allSatisfy { !$0.isDescribing && (!$0.wantsDescription || $0.describeFailures > 0) }
-    }
-
-    /// Wishes for kinds that nobody has, once everybody has said which they have.
-    func failUnknown(_ now: Moment) {
-        guard isEveryKindKnown else { return }
-        for key in order {
-            guard let provider = providers[key], provider.wish != nil, lane(of: key.kind) == nil else {
-                continue
-            }
-            _ = provider.takeWish()
-            provider.isUnknown = true
-            let failure = RunFailure.unknownKind(key.kind, known: kinds.map(\.name)).sentence(setting.words)
-            guard provider.failure != failure else { continue }
-            provider.failure = failure
-            tellChanged(provider)
-        }
     }
 }
 

@@ -6,7 +6,11 @@ extension WidgetHost {
     /// Ends everything. Presses that wait are given so many seconds; those that are left then stay in the store, where
     /// other windows find them. No process is left behind.
     package func close(patience: Double = 1) {
-        for key in order { _ = providers[key]?.takeWish() }
+        let now = Moment.now()
+        _ = keeping { try $0.settle(scheduler.unsavedClaims(at: now)) }
+        // Nothing more begins.
+        scheduler = Scheduler()
+        placeholderWishes = [:]
         finishPresses(patience: patience)
         for lane in lanes { abandon(lane) }
         // What was cut short in the middle has its row still, and so is told by whoever comes next.
@@ -22,8 +26,9 @@ extension WidgetHost {
         finishPresses(patience: patience)
         for lane in lanes {
             switch lane.current?.job {
-            case .placeholder(let provider)?: provider.wantsPlaceholder = true
-            case .timeline(let provider, let reason)?: provider.want(reason, from: 0)
+            case .placeholder(let provider)?: wantPlaceholder(provider)
+            // Its token is paid.
+            case .timeline(let provider, let reason)?: want(provider, reason, isCharged: false, at: .now())
             case .perform(let press)?:
                 end(press, .failed(setting.words("hosting.pressInterrupted", press.names)))
             case .describe?, nil: break
@@ -54,7 +59,10 @@ extension WidgetHost {
         lane.finish()
         switch current.job {
         case .describe: lane.describedStamp = nil
-        case .placeholder(let provider), .timeline(let provider, _): provider.isRunning = false
+        case .placeholder(let provider): provider.isRunning = false
+        case .timeline(let provider, _):
+            provider.isRunning = false
+            scheduler.abandon(provider.key, at: .now())
         case .perform: break
         }
         unlock(lane)

@@ -29,7 +29,7 @@ extension WidgetHost {
         guard lane.server.isForeign, !provider.isRunning, let stamp = provider.stamp,
             let present = lane.describedStamp ?? lane.failedStamp, stamp != present
         else { return }
-        provider.want(.configuration, from: now.steady + Self.pause)
+        want(provider, .configuration, after: Scheduler.pause, at: now)
     }
 
     /// The same for all that it feeds.
@@ -87,6 +87,8 @@ extension WidgetHost {
     private func learn(_ lane: Lane, _ description: ExtensionDescription?, isSilent: Bool) {
         let before = lane.kinds
         lane.describe(as: description, isSilent: isSilent)
+        let now = scheduler.last ?? .now()
+        setBudgets(at: now)
         lane.describeFailures = 0
         defer { placePresses() }
         guard lane.kinds != before else { return }
@@ -98,10 +100,10 @@ extension WidgetHost {
             if provider.isUnknown {
                 provider.isUnknown = false
                 provider.failure = nil
-                provider.want(.first, from: 0)
+                want(provider, .first, at: now)
             } else if !lane.server.isForeign {
                 // What is stored may be older than the logbook: nobody poked a window that was not open.
-                provider.want(.first, from: 0)
+                want(provider, .first, at: now)
             }
         }
     }

@@ -15,7 +15,7 @@ extension WidgetHost {
             guard let provider = providers[key], lane(of: key.kind)?.server.isForeign == false else {
                 return false
             }
-            return provider.isRunning || provider.wish != nil
+            return provider.isRunning || scheduler.isWished(key)
         }
     }
 }

@@ -59,7 +59,7 @@ extension HostStore {
             // The kernel dates files by a clock that is up to a hundredth of a second behind; and a file of the time to
             // come would never be older than an archive.
             let said = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9 + 0.01
-            try noteChange(of: kind, at: min(Date(timeIntervalSince1970: said), now))
+            try noteChange(of: kind, isCharged: true, at: min(Date(timeIntervalSince1970: said), now))
             unlinkat(dirfd(listing), name, 0)
         }
     }

@@ -9,41 +9,63 @@ extension WidgetHost {
         widgets = new
         hasToldPlaced = false
         var sizes: [ProviderKey: [WireRequest.FamilySize]] = [:]
+        var places: [ProviderKey: [HostedWidget]] = [:]
+        var visible: Set<ProviderKey> = []
         order = []
+        keysOfKind = [:]
         for widget in new {
-            if sizes[widget.provider] == nil { order.append(widget.provider) }
-            if sizes[widget.provider]?.contains(widget.size) != true {
-                sizes[widget.provider, default: []].append(widget.size)
+            let key = widget.provider
+            if sizes[key] == nil {
+                order.append(key)
+                keysOfKind[key.kind, default: []].append(key)
+            }
+            if widget.isVisible { visible.insert(key) }
+            if sizes[key]?.contains(widget.size) != true {
+                sizes[key, default: []].append(widget.size)
+                places[key, default: []].append(widget)
             }
         }
-        for (key, provider) in providers where sizes[key] == nil && !provider.isRunning {
-            providers[key] = nil
+        for (key, provider) in providers where sizes[key] == nil {
+            provider.isPlaced = false
+            if !provider.isRunning { forget(key) }
         }
         for key in order {
             let placed = sizes[key] ?? []
             if let provider = providers[key] {
+                provider.isPlaced = true
+                provider.widgets = places[key] ?? []
+                scheduler.show(key, visible.contains(key), at: now)
                 guard Set(provider.sizes) != Set(placed) else { continue }
                 for size in provider.sizes {
                     if let held = provider.archives[size.key] { provider.former[size.family] = held }
                 }
                 provider.sizes = placed
                 load(provider, at: now)
-                if provider.isIncomplete { provider.want(.size, from: now.steady + Self.pause) }
+                if provider.isIncomplete { want(provider, .size, after: Scheduler.pause, at: now) }
             } else {
                 let provider = Provider(key)
                 provider.sizes = placed
+                provider.widgets = places[key] ?? []
                 providers[key] = provider
+                scheduler.place(
+                    key, Standing(), budget: lane(of: key.kind)?.server.budget ?? .usual,
+                    allowance: keeping { try $0.allowance(of: key) } ?? nil, isVisible: visible.contains(key),
+                    at: now)
                 load(provider, at: now)
-                if provider.isIncomplete, provider.retryAt == nil {
-                    provider.want(.first, from: now.steady)
+                if provider.isIncomplete, provider.failures == 0 {
+                    want(provider, .first, at: now)
                 } else if let lane = lane(of: key.kind), !lane.server.isForeign {
                     // It costs next to nothing, and nobody poked a window that was not open.
-                    provider.want(.first, from: now.steady + Self.pause)
+                    want(provider, .first, after: Scheduler.pause, at: now)
                 }
             }
         }
-        for widget in new { providers[widget.provider]?.isVisible = false }
-        for widget in new where widget.isVisible { providers[widget.provider]?.isVisible = true }
+    }
+
+    /// A provider that is placed no more and has nothing under way.
+    func forget(_ key: ProviderKey) {
+        providers[key] = nil
+        scheduler.remove(key)
     }
 
     /// Other locale, zone, mode, scheme or theme: what is shown stays until what was asked for anew has come.
@@ -56,7 +78,7 @@ extension WidgetHost {
             provider.retire()
             provider.placeholders = [:]
             load(provider, at: now)
-            if provider.isIncomplete { provider.want(reason, from: now.steady + Self.pause) }
+            if provider.isIncomplete { want(provider, reason, after: Scheduler.pause, at: now) }
             tellChanged(provider)
         }
     }
@@ -89,41 +111,31 @@ extension WidgetHost {
             provider.failures = run.failures
             provider.lastRun = run.finished
             provider.stamp = run.stamp
-            // In the store there is only the wall clock; a time to come would mean that it was set.
-            let passed = max(0, now.date.timeIntervalSince(run.finished))
-            let wait = ReloadPlan.retry(afterFailures: run.failures) - passed
-            provider.retryAt = run.failure == nil ? nil : now.steady + max(0, wait)
         }
-        if isOutOfDate(provider, at: now.date), provider.retryAt == nil, provider.wish == nil,
-            !provider.isRunning
+        scheduler.update(provider.key, provider.standing, at: now)
+        if provider.failures == 0, !provider.isRunning, !scheduler.isWished(provider.key),
+            let change = change(of: provider, at: now.date)
         {
-            provider.want(.center, from: now.steady + Self.pause)
+            want(provider, .center, isCharged: change.isCharged, after: Scheduler.pause, at: now)
         }
         if let lane = lane(of: provider.key.kind) { wishForChange(provider, of: lane, now) }
-        provider.wantsPlaceholder =
+        let wantsPlaceholder =
             setting.asksForPlaceholders
             && !provider.sizes.allSatisfy {
                 provider.archives[$0.key] != nil || provider.placeholders[$0.key] != nil
             }
+        provider.wantsPlaceholder = false
+        if wantsPlaceholder { wantPlaceholder(provider) }
         return hasChanged
     }
 
-    /// Whether what is held is from before the last change that anybody told of. A change to come would mean that
+    /// The change that what is held is from before, as far as anybody told of one. A change to come would mean that
     /// the clock was set: it counts for nothing.
-    private func isOutOfDate(_ provider: Provider, at now: Date) -> Bool {
-        guard let change = keeping({ try $0.lastChange(of: provider.key.kind) }) ?? nil, change <= now else {
-            return false
-        }
-        return provider.sizes.contains { size in provider.archives[size.key].map { $0.made < change } ?? false
-        }
-    }
-
-    /// Asks for new archives of the providers that `isMeant` picks. Wishes within a moment become one.
-    package func reload(
-        _ reason: WireRequest.Reason, at now: Moment, where isMeant: (ProviderKey) -> Bool = { _ in true }
-    ) {
-        for key in order where isMeant(key) {
-            providers[key]?.want(reason, from: now.steady + Self.pause)
-        }
+    private func change(of provider: Provider, at now: Date) -> (at: Date, isCharged: Bool)? {
+        let made = provider.sizes.compactMap { provider.archives[$0.key]?.made }.min()
+        guard let made, let change = keeping({ try $0.lastChange(of: provider.key.kind) }) ?? nil,
+            change.at <= now, made < change.at
+        else { return nil }
+        return (change.at, !(change.uncharged.map { made < $0 && $0 <= now } ?? false))
     }
 }

@@ -77,7 +77,7 @@ extension WidgetHost {
             let isNamed = named.contains {
                 $0 == key.kind || $0 == self.lane(of: key.kind)?.wireKind(key.kind)
             }
-            if isOwn || isSibling || isNamed { provider.want(.intent, from: now.steady) }
+            if isOwn || isSibling || isNamed { want(provider, .intent, at: now) }
         }
     }
 }

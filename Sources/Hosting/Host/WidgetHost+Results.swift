@@ -53,11 +53,12 @@ extension WidgetHost {
         at now: Moment
     ) {
         var run = ended
+        run.isCharged = provider.isCharged
         provider.isRunning = false
         // Placed no more while it ran.
-        if !order.contains(provider.key) { providers[provider.key] = nil }
+        if !provider.isPlaced { forget(provider.key) }
         // Asked for under other surroundings: what it gave is of yesterday, and the new wish is already there.
-        guard isPresent(request) else { return }
+        guard isPresent(request) else { return scheduler.abandon(provider.key, at: now) }
         let result = outcome.result.flatMap { reply in
             Self.archives(in: reply.value, for: request).map { Decoded($0, diagnostics: reply.diagnostics) }
         }
@@ -77,7 +78,6 @@ extension WidgetHost {
                 provider.archives[key] = held
             }
             provider.former = [:]
-            provider.retryAt = nil
             provider.cause = nil
             let mended = reply.diagnostics + strangeIntents(in: fresh, of: provider.key.kind)
             if !mended.isEmpty { tell(.mended(kind: provider.key.kind, mended)) }
@@ -85,15 +85,15 @@ extension WidgetHost {
             run.fail(failure, after: provider.failures, setting.words)
             provider.cause = failure
             hasChanged = provider.failure != run.failure
-            provider.retryAt = now.steady + ReloadPlan.retry(afterFailures: run.failures)
         }
         provider.failure = run.failure
         provider.failures = run.failures
         provider.lastRun = now.date
         provider.stamp = run.stamp
+        scheduler.finish(provider.key, provider.standing, at: now)
         _ = keeping { try $0.keep(fresh, run, of: provider.key, in: surroundings) }
         // A size that was placed while it ran.
-        if run.failure == nil, provider.isIncomplete { provider.want(.size, from: now.steady) }
+        if run.failure == nil, provider.isIncomplete { want(provider, .size, at: now) }
         if hasChanged { tellChanged(provider) }
         pokeOthers(about: provider.key.kind)
     }

@@ -7,7 +7,8 @@ extension WidgetHost {
     /// Reads what has come, ends what is over, begins what is due, and says what the window should know.
     package func service(_ now: Moment) -> [HostEvent] {
         let begin = Moment.now()
-        noticeJump(now)
+        // A sleep or a set clock moves the instants at which things become stale.
+        if scheduler.advance(to: now) { for key in order { providers[key].map(tellChanged) } }
         for message in listener?.drain() ?? [] { poke(message, at: now) }
         for lane in lanes {
             if let until = lane.waitsUntil, until <= now.steady { lane.waitsUntil = nil }
@@ -20,12 +21,12 @@ extension WidgetHost {
         }
         if watch?.hasNews() == true { watch?.watch(lanes.compactMap(\.server.file)) }
         lookAfterPresses(now)
-        wishForDue(now)
+        scheduler.advance(to: now)
+        readPower(now)
         for lane in lanes where canBegin(lane) { beginNext(lane, at: now) }
         failUnknown(now)
         tellPlaced()
         sendPokes()
-        lastService = now
         defer { events = [] }
         return events
     }
@@ -40,7 +41,7 @@ extension WidgetHost {
             guard parts[parts.count - 1] != pokeName else { return }
             let kind = parts[1..<(parts.count - 1)].joined(separator: " ")
             for lane in lanes { lane.waitsUntil = nil }
-            for key in order where key.kind == kind {
+            for key in keysOfKind[kind] ?? [] {
                 guard let provider = providers[key], load(provider, at: now) else { continue }
                 tellChanged(provider)
             }
@@ -62,41 +63,6 @@ extension WidgetHost {
                 }
             }
             tell(.poked(message))
-        }
-    }
-
-    /// Wall clock and steady clock apart by more than a few seconds: a sleep, or a set clock.
-    private func noticeJump(_ now: Moment) {
-        guard let last = lastService else { return }
-        let jump = now.date.timeIntervalSince(last.date) - (now.steady - last.steady)
-        guard abs(jump) > 5 else { return }
-        graceUntil = now.date + 30
-        for key in order {
-            guard let provider = providers[key] else { continue }
-            if let due = provider.plan?.due, due <= now.date, provider.retryAt == nil {
-                provider.want(.wake, from: now.steady)
-            }
-            tellChanged(provider)
-        }
-    }
-
-    private func wishForDue(_ now: Moment) {
-        for key in order {
-            guard let provider = providers[key], provider.wish == nil, !provider.isRunning,
-                !provider.isUnknown
-            else { continue }
-            if let retryAt = provider.retryAt {
-                if retryAt <= now.steady { provider.want(.retry, from: now.steady) }
-            } else if let plan = provider.plan, let due = plan.due, due <= now.date {
-                // Another window may have asked since.
-                if let run = keeping({ try $0.run(of: key) }) ?? nil,
-                    run.finished > provider.lastRun ?? .distantPast
-                {
-                    if load(provider, at: now) { tellChanged(provider) }
-                    if let due = provider.plan?.due, due > now.date { continue }
-                }
-                provider.want(plan.reason, from: now.steady)
-            }
         }
     }
 }

@@ -15,10 +15,11 @@ extension WidgetHost {
         for lane in old where !new.contains(where: { $0 === lane }) { retire(lane) }
         watch?.watch(lanes.compactMap(\.server.file))
         if listener != nil { pressLookAt = 0 }
+        setBudgets(at: now)
         for (key, owner) in zip(order, owners) where lane(of: key.kind) !== owner {
             guard let provider = providers[key] else { continue }
             provider.isUnknown = false
-            provider.want(.configuration, from: now.steady + Self.pause)
+            want(provider, .configuration, after: Scheduler.pause, at: now)
         }
         tell(.kindsChanged)
     }
@@ -34,10 +35,12 @@ extension WidgetHost {
             case .describe: break
             case .placeholder(let provider):
                 provider.isRunning = false
-                provider.wantsPlaceholder = true
+                wantPlaceholder(provider)
             case .timeline(let provider, let reason):
                 provider.isRunning = false
-                provider.want(reason, from: 0)
+                let now = scheduler.last ?? .now()
+                scheduler.abandon(provider.key, at: now)
+                want(provider, reason, isCharged: false, at: now)
             case .perform(let press): presses.insert(press, at: 0)
             }
         }

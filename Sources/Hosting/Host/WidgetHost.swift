@@ -20,23 +20,24 @@ package final class WidgetHost {
         package var isConcerned: (_ poke: String, ProviderKey) -> Bool
         /// Whether an extension is asked for what stands there until its first archive comes.
         package var asksForPlaceholders: Bool
+        /// What the machine lives on; asked rarely, and only where a reload that takes a token is due.
+        package var power: () -> PowerState
 
         /// By default it tells no other window and every change concerns every provider.
         package init(
             words: Words, pokeFolder: String? = nil, placedFile: String? = nil,
             isConcerned: @escaping (_ poke: String, ProviderKey) -> Bool = { _, _ in true },
-            asksForPlaceholders: Bool = true
+            asksForPlaceholders: Bool = true, power: @escaping () -> PowerState = { PowerState() }
         ) {
             self.words = words
             self.pokeFolder = pokeFolder
             self.placedFile = placedFile
             self.isConcerned = isConcerned
             self.asksForPlaceholders = asksForPlaceholders
+            self.power = power
         }
     }
 
-    /// Seconds in which several wishes for a reload become one.
-    static let pause = 0.02
     /// Programs of other people that may run side by side.
     static let sideBySide = 2
 
@@ -47,17 +48,22 @@ package final class WidgetHost {
     let watch: ProgramWatch?
     var lanes: [Lane] = []
     var providers: [ProviderKey: Provider] = [:]
+    /// Which of them may be asked when, and why.
+    var scheduler = Scheduler()
+    /// Those that want a placeholder, by kind.
+    var placeholderWishes: [String: [ProviderKey]] = [:]
+    /// When the power was last read, in steady seconds.
+    var powerRead: Double?
     /// In the order they were placed.
     var order: [ProviderKey] = []
+    /// The same, by kind.
+    var keysOfKind: [String: [ProviderKey]] = [:]
     var widgets: [HostedWidget] = []
     var surroundings: HostSurroundings
     var events: [HostEvent] = []
     var pressCount = 0
     /// Presses whose extension is not known yet.
     var heldPresses: [Press] = []
-    var lastService: Moment?
-    /// Until then nothing counts as stale: the machine slept or its clock was set.
-    var graceUntil = Date.distantPast
     /// What the others are told at the end of this turn.
     var pokes: [String] = []
     /// This window among all that keep presses in the store.
@@ -149,21 +155,8 @@ package final class WidgetHost {
                 if !lane.presses.isEmpty { waits.append(0) }
             }
         }
-        for key in order {
-            guard let provider = providers[key], !provider.isRunning, !provider.isUnknown else { continue }
-            if let lane = lane(of: key.kind) {
-                if canBegin(lane), let wish = provider.wish { waits.append(wish.from - now.steady) }
-                if canBegin(lane), lane.canMakePlaceholders, provider.wantsPlaceholder { waits.append(0) }
-            } else if provider.wish != nil, isEveryKindKnown {
-                waits.append(0)
-            }
-            guard provider.wish == nil else { continue }
-            if let retryAt = provider.retryAt {
-                waits.append(retryAt - now.steady)
-            } else if let due = provider.plan?.due {
-                waits.append(due.timeIntervalSince(now.date))
-            }
-        }
+        if let wait = scheduler.wait(from: now) { waits.append(wait) }
+        if mayBegin { waits.append(0) }
         return waits.min().map { max(0, $0) }
     }
 
@@ -174,7 +167,9 @@ package final class WidgetHost {
         return HostedState(
             archive: held?.archive, placeholder: provider.placeholders[widget.size.key],
             failure: provider.failure, cause: provider.cause,
-            made: held?.made, due: held?.due, staleFrom: held?.staleFrom.map { max($0, graceUntil) },
+            made: held?.made, due: held?.due,
+            staleFrom: held?.staleFrom.map { max($0, scheduler.graceUntil) },
+            graceUntil: scheduler.graceUntil > .distantPast ? scheduler.graceUntil : nil,
             presses: lanes.reduce(heldPresses.count { $0.widget.provider == widget.provider }) {
                 count, lane in
                 count + lane.presses.count { $0.widget.provider == widget.provider }
@@ -195,10 +190,7 @@ package final class WidgetHost {
 
     /// Tells of every widget that a provider feeds; of equal ones once.
     func tellChanged(_ provider: Provider) {
-        var told: Set<WireRequest.FamilySize> = []
-        for widget in widgets where widget.provider == provider.key && told.insert(widget.size).inserted {
-            tell(.changed(widget))
-        }
+        for widget in provider.widgets { tell(.changed(widget)) }
     }
 
     /// Does something with the store; a failure is told once and costs only what the store would have kept. Where it

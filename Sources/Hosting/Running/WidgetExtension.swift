@@ -15,6 +15,8 @@ package protocol WidgetExtension: AnyObject {
     var groups: [String] { get }
     /// The file whose change changes the stamp, absolute; nil where there is none.
     var file: String? { get }
+    /// The reloads that the policies of its kinds have, for each configuration.
+    var budget: Budget { get }
     /// Begins to answer. One run at a time is begun by the host.
     func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun
 }
@@ -24,6 +26,8 @@ extension WidgetExtension {
     package var groups: [String] { [] }
     /// No file.
     package var file: String? { nil }
+    /// 72 a day.
+    package var budget: Budget { .usual }
 }
 
 /// A request that is being answered.

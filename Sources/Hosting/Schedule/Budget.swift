@@ -13,8 +13,8 @@ package struct Budget: Hashable, Sendable {
     /// What is negative or no number means none at all.
     package init(reloadsADay: Double) { self.reloadsADay = reloadsADay > 0 ? reloadsADay : 0 }
 
-    /// Tokens that the bucket holds: six, or a day's where that is less.
-    package var capacity: Double { min(6, reloadsADay) }
+    /// Tokens that the bucket holds: six, or none where there are none.
+    package var capacity: Double { reloadsADay > 0 ? 6 : 0 }
 
     /// Whether tokens are not counted at all.
     package var isUnlimited: Bool { reloadsADay == .infinity }

@@ -20,7 +20,7 @@ struct CreditClock {
         } else {
             skip(to: now.date)
         }
-        steady = now.steady
+        steady = max(steady ?? now.steady, now.steady)
     }
 
     mutating func setPower(_ new: PowerState, at now: Moment) {

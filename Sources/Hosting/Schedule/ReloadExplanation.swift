@@ -11,6 +11,8 @@ package struct ReadyReload: Hashable, Sendable {
     package let isCharged: Bool
     /// When it was wished or became due.
     package let since: Date
+    /// The steady second of the last wish that it answers; now where there was none.
+    package let lastWish: Double
 }
 
 /// Why a provider is asked when it is: all that the scheduler goes by, for people to read.
@@ -70,6 +72,16 @@ package struct ReloadExplanation: Hashable, Sendable {
 }
 
 extension Scheduler {
+    /// Whether somebody asked for a provider and no run has begun since.
+    package func isWished(_ key: ProviderKey) -> Bool { provider(key)?.wish != nil }
+
+    /// Whether a provider is due by its policy or its tries after failures, whatever else was wished.
+    package func isOverdue(_ key: ProviderKey, at now: Moment) -> Bool {
+        guard var provider = provider(key) else { return false }
+        provider.wish = nil
+        return provider.next(at: now)?.second.map { $0 <= now.steady } ?? false
+    }
+
     /// Why a provider is asked when it is, as seen from `now`; nil for what is not placed.
     package func explanation(of key: ProviderKey, at now: Moment) -> ReloadExplanation? {
         guard let provider = provider(key) else { return nil }

@@ -27,6 +27,8 @@ struct ScheduledProvider {
         var from: Double
         /// When it was first wished, by the wall clock.
         var since: Date
+        /// When it was last wished, by the steady clock.
+        var last: Double
     }
 
     /// What would begin next, but for tokens.
@@ -105,7 +107,8 @@ struct ScheduledProvider {
         }
         wish = Wish(
             reason: old.reason.rank >= new.reason.rank ? old.reason : new.reason,
-            isCharged: old.isCharged && new.isCharged, from: min(old.from, new.from), since: old.since)
+            isCharged: old.isCharged && new.isCharged, from: min(old.from, new.from), since: old.since,
+            last: max(old.last, new.last))
     }
 
     /// In the store there is only the wall clock; a run to come would mean that it was set.

@@ -19,8 +19,8 @@ package struct Scheduler {
     /// How many times a provider was looked at since the beginning: what the scheduler's work grows with.
     package private(set) var touches = 0
 
-    private(set) var providers: [ScheduledProvider] = []
-    private var slots: [ProviderKey: Int] = [:]
+    var providers: [ScheduledProvider] = []
+    private(set) var slots: [ProviderKey: Int] = [:]
     private var free: [Int] = []
     private var version = 0
     /// By dates, in seconds since the reference date.
@@ -31,9 +31,10 @@ package struct Scheduler {
     private var queues: [String: (unpaid: Agenda, charged: Agenda)] = [:]
     /// Those that failed or wait for a token: what a sleep or another power source brings forward.
     private var waiting: Set<Int> = []
-    private var last: Moment?
+    /// Up to when time has passed; nil before the first `advance`.
+    package private(set) var last: Moment?
 
-    private(set) var credit = CreditClock()
+    var credit = CreditClock()
 
     /// Nothing is placed.
     package init() {}
@@ -132,6 +133,14 @@ package struct Scheduler {
         reschedule(slot, at: now)
     }
 
+    /// Another run did what was wished, or what a jump made due; the policy and the tries after a failure go on.
+    package mutating func drop(_ key: ProviderKey, at now: Moment) {
+        guard let slot = slots[key] else { return }
+        providers[slot].wish = nil
+        providers[slot].isLate = false
+        reschedule(slot, at: now)
+    }
+
     // MARK: Wishes and runs
 
     /// Asks for a reload. Of several within `pause` one comes, at the time of the first, with the reason that
@@ -149,7 +158,7 @@ package struct Scheduler {
         providers[slot].want(
             .init(
                 reason: reason, isCharged: isCharged ?? reason.isCharged, from: now.steady + pause,
-                since: now.date))
+                since: now.date, last: now.steady))
         reschedule(slot, at: now)
     }
 
@@ -187,36 +196,6 @@ package struct Scheduler {
         reschedule(slot, at: now)
     }
 
-    // MARK: Tokens
-
-    /// How the token of a charged reload is asked of the shared allowance; nil for what is not placed.
-    package mutating func claim(of key: ProviderKey, at now: Moment) -> TokenClaim? {
-        guard let slot = slots[key] else { return nil }
-        credit.count(to: now)
-        providers[slot].settle(credit)
-        let provider = providers[slot]
-        return TokenClaim(
-            seen: provider.seen, tokens: provider.tokens,
-            rate: provider.budget.rate(isVisible: provider.isVisible) * power.share,
-            capacity: provider.budget.capacity, through: credit.through, now: now)
-    }
-
-    /// The shared allowance is this: another window took the token that seemed to be there.
-    package mutating func refuse(_ key: ProviderKey, _ allowance: Allowance, at now: Moment) {
-        guard let slot = slots[key] else { return }
-        credit.count(to: now)
-        adopt(allowance, slot, at: now)
-        reschedule(slot, at: now)
-    }
-
-    /// The claims of those whose tokens would be counted wrong by whoever reads the store later: to be settled
-    /// when the window closes.
-    package mutating func unsavedClaims(at now: Moment) -> [(key: ProviderKey, claim: TokenClaim)] {
-        slots.filter { providers[$0.value].isUnsaved }.compactMap { key, _ in
-            claim(of: key, at: now).map { (key, $0) }
-        }
-    }
-
     // MARK: Time
 
     /// Lets time pass up to `now`: what is due by then can be had from `nextReady`.
@@ -225,12 +204,13 @@ package struct Scheduler {
     @discardableResult
     package mutating func advance(to now: Moment) -> Bool {
         let jump = last.map { now.date.timeIntervalSince($0.date) - (now.steady - $0.steady) } ?? 0
+        let before = last?.date
         last = now
         credit.count(to: now)
         let hasJumped = abs(jump) > ReloadPlan.slack
         if hasJumped {
             graceUntil = now.date + Self.grace
-            jump > 0 ? sleep(jump, at: now) : lookAgain(at: now)
+            jump > 0 ? sleep(jump, since: before ?? now.date, at: now) : lookAgain(at: now)
         }
         while let line = calendar.first, line.time <= now.date.timeIntervalSinceReferenceDate {
             calendar.removeFirst()
@@ -268,11 +248,18 @@ package struct Scheduler {
             }
             best = (line, isCharged)
         }
-        guard let best, let last, let next = providers[best.line.slot].next(at: last) else { return nil }
-        let provider = providers[best.line.slot]
+        return best.flatMap { readiness(of: providers[$0.line.slot].key) }
+    }
+
+    /// The reload of one provider that could begin; nil where none could.
+    package func readiness(of key: ProviderKey) -> ReadyReload? {
+        guard let provider = provider(key), provider.readySince != nil, let last,
+            let next = provider.next(at: last)
+        else { return nil }
         return ReadyReload(
-            key: provider.key, reason: next.reason, isCharged: next.isCharged,
-            since: provider.wish?.since ?? next.date ?? last.date)
+            key: key, reason: next.reason, isCharged: next.isCharged,
+            since: provider.wish?.since ?? next.date ?? last.date,
+            lastWish: provider.wish?.last ?? last.steady)
     }
 
     /// The kinds of which something could begin.
@@ -286,6 +273,9 @@ package struct Scheduler {
         }
         return Array(queues.keys)
     }
+
+    /// Whether anything could begin that takes a token.
+    package var hasChargedReady: Bool { queues.values.contains { !$0.charged.lines.isEmpty } }
 
     /// The providers of a kind that could begin.
     package func ready(of kind: String) -> [ProviderKey] {
@@ -309,7 +299,7 @@ package struct Scheduler {
     /// Enters a provider where it belongs by now: among what has a date, what has a second, or what could begin.
     ///
     /// - Parameter mayBegin: False outside `advance`, so that nothing is ready before its time has been told.
-    private mutating func reschedule(_ slot: Int, at now: Moment, mayBegin: Bool = false) {
+    mutating func reschedule(_ slot: Int, at now: Moment, mayBegin: Bool = false) {
         touches += 1
         version += 1
         providers[slot].version = version
@@ -319,18 +309,24 @@ package struct Scheduler {
         providers[slot].readySince = nil
         guard let next = providers[slot].next(at: now) else { return }
         if providers[slot].retryAt != nil { waiting.insert(slot) }
-        guard var second = next.second else {
-            guard let date = next.date else { return }
+        // When its time has come by the steady clock, if nobody sets the other.
+        let wanted =
+            next.second ?? next.date.map { now.steady + $0.timeIntervalSince(now.date) } ?? now.steady
+        var second = wanted
+        if next.isCharged {
+            credit.count(to: now)
+            guard let token = providers[slot].tokenSecond(credit, at: now) else {
+                waiting.insert(slot)
+                return
+            }
+            second = max(wanted, token)
+            if second > wanted { waiting.insert(slot) }
+        }
+        // What will have its token by then goes by its date; nobody wakes for what has to wait for one.
+        if next.second == nil, second <= wanted, let date = next.date {
             calendar.enter(.init(time: date.timeIntervalSinceReferenceDate, slot: slot, version: version))
             calendar.tidy(live: count) { providers[$0.slot].version == $0.version }
             return
-        }
-        if next.isCharged {
-            credit.count(to: now)
-            let token = providers[slot].tokenSecond(credit, at: now)
-            if token.map({ $0 > second && $0 > now.steady }) ?? true { waiting.insert(slot) }
-            guard let token else { return }
-            second = max(second, token)
         }
         guard second <= now.steady, mayBegin || since != nil else {
             timer.enter(.init(time: second, slot: slot, version: version))
@@ -347,11 +343,15 @@ package struct Scheduler {
     }
 
     /// A machine that slept, or a clock that was set ahead: what would have come meanwhile is due.
-    private mutating func sleep(_ seconds: Double, at now: Moment) {
+    private mutating func sleep(_ seconds: Double, since before: Date, at now: Moment) {
         for slot in waiting {
             if let retryAt = providers[slot].retryAt, retryAt > now.steady {
                 providers[slot].retryAt = retryAt - seconds
                 if retryAt - seconds <= now.steady { providers[slot].isLate = true }
+            } else if providers[slot].goesByPolicy, let due = providers[slot].standing.plan?.due,
+                due > before, due <= now.date
+            {
+                providers[slot].isLate = true
             }
             reschedule(slot, at: now)
         }
@@ -365,11 +365,5 @@ package struct Scheduler {
             }
             reschedule(slot, at: now)
         }
-    }
-
-    private mutating func adopt(_ allowance: Allowance, _ slot: Int, at now: Moment) {
-        let passed = Allowance.seconds(since: allowance.through, allowance.steady, to: now)
-        providers[slot].adopt(allowance, passed, credit)
-        credit.skip(to: allowance.through + passed)
     }
 }

@@ -101,6 +101,13 @@ package final class ScriptExtension: WidgetExtension {
         }
     }
 
+    /// The budget that its configuration names; nil for what its interval needs.
+    package var ownBudget: Budget?
+    /// Its own, else what its interval needs and no less than the usual.
+    package var budget: Budget {
+        ownBudget ?? Budget(reloadsADay: max(Double(reloadsADay ?? 0), Budget.usual.reloadsADay))
+    }
+
     /// When it runs again: as its configuration says, else its file; nil where neither does.
     private var reload: ScriptArchive.Reload? {
         if let every { return .every(every) }

@@ -56,5 +56,11 @@ enum HostSchema {
             ) STRICT;
             """),
         Migration("beginnings of runs", "ALTER TABLE run ADD COLUMN steadyBegin REAL;"),
+        Migration(
+            "changes that nobody pays for",
+            """
+            ALTER TABLE change ADD COLUMN uncharged REAL;
+            UPDATE change SET uncharged = at;
+            """),
     ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import VistazoArchive
+import VistazoLogbook
 import VistazoWords
 
 extension HostStore {
@@ -16,22 +17,33 @@ extension HostStore {
     }
 
     /// Keeps that something a kind shows has changed: archives made before are out of date, whatever their policy.
-    package func noteChange(of kind: String, at now: Date) throws {
+    ///
+    /// - Parameter isCharged: Whether the reloads that follow take tokens: a program asks for them, and no person.
+    package func noteChange(of kind: String, isCharged: Bool = false, at now: Date) throws {
         try database.write {
+            let at = Database.Value.real(now.timeIntervalSinceReferenceDate)
             try database.run(
-                "INSERT OR REPLACE INTO change (kind, at) VALUES (?, ?)",
-                [.text(kind), .real(now.timeIntervalSinceReferenceDate)])
+                """
+                INSERT INTO change (kind, at, uncharged) VALUES (?, ?, ?)
+                ON CONFLICT (kind) DO UPDATE SET
+                    at = excluded.at, uncharged = coalesce(excluded.uncharged, uncharged)
+                """, [.text(kind), at, isCharged ? .null : at])
             try dropLines()
         }
     }
 
     /// When something that a kind shows last changed, as far as anybody said so: of the kind by either of its names,
     /// or of all kinds, which an empty name means.
-    func lastChange(of kind: String) throws -> Date? {
+    /// `uncharged` is the last of them that a person or an intent made, nil where none was.
+    func lastChange(of kind: String) throws -> (at: Date, uncharged: Date?)? {
         let own = kind.split(separator: "/", maxSplits: 1).last.map(String.init) ?? kind
         return try database.first(
-            "SELECT max(at) FROM change WHERE kind IN (?, ?, '')", [.text(kind), .text(own)]
-        ) { row in row.isNull(0) ? nil : Date(timeIntervalSinceReferenceDate: row.real(0)) } ?? nil
+            "SELECT max(at), max(uncharged) FROM change WHERE kind IN (?, ?, '')", [.text(kind), .text(own)]
+        ) { row in
+            guard !row.isNull(0) else { return nil }
+            let uncharged = row.isNull(1) ? nil : Date(timeIntervalSinceReferenceDate: row.real(1))
+            return (Date(timeIntervalSinceReferenceDate: row.real(0)), uncharged)
+        } ?? nil
     }
 
     /// Drops archives that nobody has asked for again since: of widgets that are placed no more, of windows of

@@ -28,6 +28,7 @@ extension ExtensionLine {
                 path: World.expanded(app, environment), identifier: identifier, environment: environment,
                 setting: setting)
         }
+        made.ownBudget = reloads.map { Budget(reloadsADay: Double($0)) }
         return made
     }
 

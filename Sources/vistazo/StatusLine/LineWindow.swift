@@ -62,7 +62,7 @@ final class LineWindow {
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
             isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) },
-            asksForPlaceholders: false)
+            asksForPlaceholders: false, power: { PowerSupply().state })
         // What is drawn for another instant is nothing that other windows should find in the store.
         let ownStore = settings.isClockFixed ? try HostStore(path: ":memory:") : store
         own = WidgetHost(setting: setting, store: ownStore, surroundings: hosted, listener: listener)

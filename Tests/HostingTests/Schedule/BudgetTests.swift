@@ -33,7 +33,7 @@ import VistazoArchive
     @Test(arguments: [
         (days: 1.0, budget: 72.0, isVisible: true, isSaving: false, runs: 78),
         (3, 72, true, false, 6 + 3 * 72), (1, 72, false, false, 6 + 18), (1, 72, true, true, 6 + 36),
-        (1, 72, false, true, 6 + 9), (1, 288, true, false, 6 + 288), (2, 2, true, false, 2 + 4),
+        (1, 72, false, true, 6 + 9), (1, 288, true, false, 6 + 288), (2, 2, true, false, 6 + 4),
         (1, 0, true, false, 0),
     ])
     func `a greedy extension has six reloads and its budget a day, hidden a quarter, saving a half`(
