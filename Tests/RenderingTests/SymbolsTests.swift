@@ -30,6 +30,19 @@ import VistazoCells
         #expect(Set(Self.rows.map { $0[0] }).count == Self.rows.count)
     }
 
+    @Test func `the rows are in the order of their bytes, and each is found`() {
+        let names = Self.rows.map { String($0[0]) }
+        #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        for row in Self.rows {
+            #expect(symbolGlyph(String(row[0]), glyphs: .unicode) == row[1])
+            #expect(symbolGlyph(String(row[0]), glyphs: .ascii) == row[2])
+        }
+        for name in ["a", "zzzz", "plu", "plus~", "\u{0}", "\u{10FFFF}", String(repeating: "x", count: 9999)]
+        {
+            #expect(!isKnownSymbol(name))
+        }
+    }
+
     @Test(arguments: [
         ("plus", "+", "+"), ("plus.circle.fill", "⊕", "+"), ("minus.circle", "⊖", "-"),
         ("cloud.rain.fill", "☂", ","), ("cloud.rain.circle.fill", "☂", ","),
