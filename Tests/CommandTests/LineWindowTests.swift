@@ -106,6 +106,21 @@ import VistazoHosting
         #expect(failed.faults.isEmpty && failed.isStale)
     }
 
+    @Test func `a line whose program has no reload left starts nothing, and says its age`() throws {
+        let fixture = try WindowFixture()
+        let due = WireDateText.text(Date.now + 1)
+        try fixture.script("slow", Self.script("\"fine\"", reload: "{ after: \"\(due)\" }"))
+        for (reloads, isDue) in [(1, true), (0, false)] {
+            try fixture.configure(
+                "{ extensions: [ { path: \"\(fixture.path("slow"))\", reloads: \(reloads) } ] }")
+            if isDue { try reload(fixture, "slow") }
+            let line = try window(fixture, "slow")
+            let later = Moment.now().advanced(by: 3600)
+            #expect(((line.due(from: later) ?? .infinity) < 0.1) == isDue)
+            #expect(line.reading(at: later.date).isStale)
+        }
+    }
+
     @Test func `a line of minutes is looked at once a minute, and a clock set back shows what is true then`()
         throws
     {
