@@ -141,6 +141,7 @@ final class Window {
             case .reload(let ids):
                 let providers = Set(ids.compactMap { hosted[$0]?.provider })
                 host.reload(.manual, at: now) { providers.contains($0) }
+            case .explain(let id): explain(id, at: now)
             case .requestsChanged: place(at: now)
             default: return true
             }
@@ -151,6 +152,7 @@ final class Window {
     /// Lets the host do what is due, and the dashboard know what came of it.
     func service(_ now: Moment) -> [Effect] {
         let effects = host.service(now).flatMap { dispatch($0, at: now) }
+        if let id = dashboard.explained { explain(id, at: now) }
         // Only now can it be said which kinds and families of the configuration there are.
         return host.isEveryKindKnown && !isChecked ? effects + reconfigure(at: now) : effects
     }
@@ -288,6 +290,17 @@ final class Window {
         let names = Dictionary(
             host.kinds.map { ($0.name, $0.description.name) }, uniquingKeysWith: { first, _ in first })
         _ = dashboard.handle(.kindNames(names), at: now.date)
+    }
+
+    private func explain(_ id: WidgetID, at now: Moment) {
+        guard let widget = dashboard.widget(id), let report = report(on: id, at: now) else { return }
+        let facts = WhyAnswer(widget, report, settings, at: now).facts
+        _ = dashboard.handle(.explanation(id, facts), at: now.date)
+    }
+
+    /// What the host goes by for a widget; nil where there is none of that name.
+    func report(on id: WidgetID, at now: Moment) -> WidgetReport? {
+        hosted[id].map { host.report(on: $0, at: now) }
     }
 
     // MARK: What is seen

@@ -47,12 +47,12 @@ import VistazoCells
     @Test func `the help page takes every key until it is closed, but Ctrl-C leaves`() {
         var dashboard = Sample.dashboard([Sample.page], keys: ["c": ["log café"]])
         _ = dashboard.type("?")
-        #expect(dashboard.help != nil)
+        #expect(dashboard.overlay != nil)
         #expect(dashboard.type("c", "u", "r", "L", .tab) == [])
         #expect(!dashboard.isLocked)
         #expect(dashboard.type(.control("c")) == [.quit])
         #expect(dashboard.type("q") == [])
-        #expect(dashboard.help == nil)
+        #expect(dashboard.overlay == nil)
         #expect(dashboard.type("q") == [.quit])
     }
 

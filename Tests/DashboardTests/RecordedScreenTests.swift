@@ -170,14 +170,14 @@ import VistazoRendering
                 ││  ⏎              its first button         ?         this page               ││
                 ││  1–9            its other buttons        L         lock, unlock            ││
                 ╰│  + -            more, less               P         hide what is sensitive  │╯
-                ╭│  1              Log                      S         save a screenshot       │╮
+                ╭│  w              why it shows that        S         save a screenshot       │╮
+                ││  1              Log                                                        ││
                 ││                                                                            ││
                 ││  [ ]            page before, after                                         ││
                 ││  PgUp PgDn      scroll                                                     ││
                 ││  u U            undo, redo                                                 ││
                 ││  r R            reload it, reload all                                      ││
                 │╰────────────────────────────────────────────────────────────────────────────╯│
-                │                                      ││                                      │
                 │ Log                                  ││ Log                                  │
                 ╰──────────────────────────────────────╯╰──────────────────────────────────────╯
 

@@ -19,6 +19,8 @@ package enum KeyCommand: Hashable, Sendable {
     case privacy
     case screenshot
     case help
+    /// Why the focused widget shows what it shows.
+    case why
     case suspend
     case quit
     /// Takes away what lies uppermost: a toast, then the banner.

@@ -31,7 +31,7 @@ package enum KeyTable {
         Row(.overlay, [.down, "j"], .overlayDown, "dashboard.help.scroll", .move),
         Row(.overlay, [.pageUp], .overlayPageUp, "dashboard.help.scroll", .move),
         Row(.overlay, [.pageDown, " "], .overlayPageDown, "dashboard.help.scroll", .move),
-        Row(.overlay, [.escape, "?", "q", .enter], .closeOverlay, "dashboard.help.close", .program),
+        Row(.overlay, [.escape, "?", "q", "w", .enter], .closeOverlay, "dashboard.help.close", .program),
 
         Row(.always, [.control("c")], .quit, "dashboard.help.leave", .program),
         Row(.always, [.control("z")], .suspend, "dashboard.help.suspend", .program),
@@ -60,6 +60,7 @@ package enum KeyTable {
         Row(.global, ["U"], .redo, "dashboard.help.undoRedo", .page),
         Row(.global, ["r"], .reloadFocused, "dashboard.help.reload", .page),
         Row(.global, ["R"], .reloadAll, "dashboard.help.reload", .page),
+        Row(.global, ["w"], .why, "dashboard.help.why", .widget),
         Row(.global, ["L"], .lock, "dashboard.help.lock", .program),
         Row(.global, ["P"], .privacy, "dashboard.help.privacy", .program),
         Row(.global, ["S"], .screenshot, "dashboard.help.screenshot", .program),

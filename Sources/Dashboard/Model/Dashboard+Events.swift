@@ -42,6 +42,8 @@ extension Dashboard {
             epoch += 1
         case .notice(let notice):
             if !isLocked { toast = Toast(notice: notice, since: now) }
+        case .explanation(let id, let facts):
+            if case .why(id, let title, _)? = overlay?.page { overlay?.page = .why(id, title: title, facts) }
         }
         return []
     }
@@ -105,7 +107,7 @@ extension Event {
     fileprivate var mayChangeRequests: Bool {
         switch self {
         case .key, .resized, .configuration: true
-        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice: false
+        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .explanation: false
         }
     }
 }

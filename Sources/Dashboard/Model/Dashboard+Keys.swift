@@ -7,12 +7,12 @@ extension Dashboard {
         for layer in KeyLayer.allCases {
             switch layer {
             case .overlay:
-                if help != nil, let command = KeyTable.command(for: key, on: layer) {
+                if overlay != nil, let command = KeyTable.command(for: key, on: layer) {
                     return run(command, at: now)
                 }
             case .bindings:
                 // An overlay lets nothing through, and where nothing is seen nothing is pressed.
-                if help != nil { return [] }
+                if overlay != nil { return [] }
                 if isTooSmall { return KeyTable.leaves(key) ? [.quit] : [] }
                 if let lines = bindings[key] { return [.run(lines)] }
             case .widget:
@@ -54,16 +54,20 @@ extension Dashboard {
             if isLocked { toast = nil }
         case .privacy: isPrivate.toggle()
         case .screenshot: return [.screenshot]
-        case .help: help = HelpOverlay()
+        case .help: overlay = Overlay(page: .help)
+        case .why:
+            guard let focus else { return [] }
+            overlay = Overlay(page: .why(focus, title: focus.description, []))
+            return [.explain(focus)]
         case .suspend: return [.suspend]
         case .quit: return [.quit]
         case .dismiss:
             if toast?.stands(at: now) == true { toast = nil } else { faults = [] }
-        case .overlayUp: scrollHelp(by: -1, at: now)
-        case .overlayDown: scrollHelp(by: 1, at: now)
-        case .overlayPageUp: scrollHelp(by: -max(size.rows - 4, 1), at: now)
-        case .overlayPageDown: scrollHelp(by: max(size.rows - 4, 1), at: now)
-        case .closeOverlay: help = nil
+        case .overlayUp: scrollOverlay(by: -1, at: now)
+        case .overlayDown: scrollOverlay(by: 1, at: now)
+        case .overlayPageUp: scrollOverlay(by: -max(size.rows - 4, 1), at: now)
+        case .overlayPageDown: scrollOverlay(by: max(size.rows - 4, 1), at: now)
+        case .closeOverlay: overlay = nil
         }
         return []
     }

@@ -41,7 +41,7 @@ package struct Dashboard: Sendable {
     /// The first lattice row in view.
     var scroll = 0
     var hasTerminalFocus = true
-    var help: HelpOverlay?
+    var overlay: Overlay?
     var toast: Toast?
     var drawings: [WidgetID: KeptDrawing] = [:]
     /// Grows whenever every drawing is spent: other colours, another locale.

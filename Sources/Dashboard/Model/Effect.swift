@@ -5,6 +5,8 @@ package enum Effect: Hashable, Sendable {
     /// To be answered with `Event.intentFinished`. A locked dashboard may only run what its policy allows.
     case perform(WidgetID, IntentCall, isLocked: Bool)
     case reload([WidgetID])
+    /// To be answered with `Event.explanation`, anew as long as `Dashboard.explained` names it.
+    case explain(WidgetID)
     case undo
     case redo
     /// Command lines of a person's own key binding, in order.

@@ -28,7 +28,11 @@ extension Dashboard {
             writeStatusRow(in: &grid, look, at: now)
             changes.append(writeToast(in: &grid, look, at: now))
         }
-        if let help { paint(help, in: &grid, look, at: now) }
+        if let overlay {
+            paint(overlay, in: &grid, look, at: now)
+            // Its times count on.
+            if explained != nil { changes.append(now.addingTimeInterval(1)) }
+        }
 
         // However wrong a drawing's own date may be, it must not make the loop spin.
         let soonest = now.addingTimeInterval(0.02)

@@ -84,7 +84,7 @@ extension WidgetHost {
         }
     }
 
-    private func learn(_ lane: Lane, _ description: ExtensionDescription?, isSilent: Bool) {
+    func learn(_ lane: Lane, _ description: ExtensionDescription?, isSilent: Bool) {
         let before = lane.kinds
         lane.describe(as: description, isSilent: isSilent)
         let now = scheduler.last ?? .now()

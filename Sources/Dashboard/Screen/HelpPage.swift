@@ -2,69 +2,11 @@ import Foundation
 import VistazoCells
 import VistazoRendering
 
-/// The help page: a box over the dashboard, made from the key table.
-struct HelpOverlay: Hashable, Sendable {
-    /// The first line in view.
-    var scroll = 0
-}
-
+/// The help page, made from the key table.
 extension Dashboard {
-    mutating func scrollHelp(by lines: Int, at now: Date) {
-        guard var overlay = help else { return }
-        let height = helpLines(Look(surroundings), at: now).count
-        overlay.scroll = min(max(overlay.scroll + lines, 0), max(height - helpRows(height), 0))
-        help = overlay
-    }
-
-    /// Lines of help in view at once.
-    private func helpRows(_ height: Int) -> Int { max(min(height, size.rows - 2), 0) }
-
-    mutating func paint(_ overlay: HelpOverlay, in grid: inout CellGrid, _ look: Look, at now: Date) {
-        let lines = helpLines(look, at: now)
-        let rows = helpRows(lines.count)
-        let scroll = min(overlay.scroll, max(lines.count - rows, 0))
-        let columns = min((lines.map(\.width).max() ?? 0) + 6, size.columns)
-        let box = CellRect(
-            column: (size.columns - columns) / 2, row: top(ofBoxWith: rows + 2), columns: columns,
-            rows: min(rows + 2, size.rows))
-        grid.fill(box, style: look.plain)
-        drawBorder(box, in: &grid, look)
-        for (index, line) in lines.dropFirst(scroll).prefix(rows).enumerated() {
-            grid.write(line, column: box.left + 3, row: box.top + 1 + index, columns: max(columns - 6, 0))
-        }
-        if lines.count > rows, columns > 12 {
-            let arrows = (scroll > 0 ? "▲" : " ") + (scroll + rows < lines.count ? "▼" : " ")
-            grid.write(Line(" \(arrows) ", look.key), column: box.right - 7, row: box.bottom - 1)
-        }
-        grid.restyle(box) { $0.background = look.raised }
-    }
-
-    /// In the middle of what stands above the toast, where it has room there.
-    private func top(ofBoxWith rows: Int) -> Int {
-        let room = rows <= layout.rows.toastRow ? layout.rows.toastRow : size.rows
-        return max((room - rows) / 2, 0)
-    }
-
-    private func drawBorder(_ box: CellRect, in grid: inout CellGrid, _ look: Look) {
-        guard box.size.columns >= 2, box.size.rows >= 2 else { return }
-        var style = look.key
-        style.traits = []
-        let bar = String(repeating: "─", count: box.size.columns - 2)
-        grid.write("╭" + bar + "╮", at: box.origin, style: style)
-        for row in (box.top + 1)..<(box.bottom - 1) {
-            grid.write("│", at: CellPoint(column: box.left, row: row), style: style)
-            grid.write("│", at: CellPoint(column: box.right - 1, row: row), style: style)
-        }
-        grid.write("╰" + bar + "╯", at: CellPoint(column: box.left, row: box.bottom - 1), style: style)
-        var title = Line(" ")
-        title.add(words("dashboard.help.title"), look.bold)
-        title.add(" ")
-        grid.write(title, column: box.left + 2, row: box.top, columns: max(box.size.columns - 4, 0))
-    }
-
     /// The page in two columns where both fit, in one where only that does, else with each sentence below
     /// its keys.
-    private mutating func helpLines(_ look: Look, at now: Date) -> [Line] {
+    mutating func helpLines(_ look: Look, at now: Date) -> [Line] {
         let groups = helpGroups(at: now)
         let half = groups.indices.first { index in
             groups[...index].joined().count * 2 >= groups.joined().count
