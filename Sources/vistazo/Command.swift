@@ -29,9 +29,10 @@ struct Command: Sendable {
             WidgetCommands.kinds, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
             LineReload.command,
             ScreenshotCommand.command, WidgetCommands.timeline, WidgetCommands.perform, HostCommands.reload,
-            WhyCommand.command,
-            ExtensionAddCommand.command, ExtensionCommands.list, ExtensionCommands.remove,
+            WhyCommand.command, PushCommand.command, ExtensionAddCommand.command, ExtensionCommands.list,
+            ExtensionCommands.remove,
             ExtensionNewCommand.command, ExtensionCheckCommand.command,
+            ExtensionCheckCommand.debug,
             ConfigCommands.check, ConfigCommands.path, ConfigCommands.show,
         ]
 }

@@ -25,9 +25,9 @@ final class Window {
     /// What stands in for the standard bundle; nil for itself.
     private let standIn: (any WidgetExtension)?
     private var bundle: (any WidgetExtension)?
+    /// What was pushed.
+    private var given: (any WidgetExtension)?
     private var served: [ExtensionLine: any WidgetExtension] = [:]
-    /// The files of those extensions as they were last looked at.
-    private var stamps: [ExtensionLine: String] = [:]
     /// Whether the configuration in force was checked against every kind there is.
     private var isChecked = false
 
@@ -106,22 +106,17 @@ final class Window {
         let world = World(settings, ownConsole, standard: standIn)
         let bundle = bundle ?? world.standard
         self.bundle = bundle
-        let (former, looks) = (served, stamps)
+        let former = served
         served = [:]
-        stamps = [:]
-        var changed: Set<String> = []
         var servers = [bundle]
         for (member, fresh) in zip(world.roster.members, world.extensions.dropFirst()) {
             let server = former[member.line] ?? fresh
             served[member.line] = server
-            stamps[member.line] = server.stamp
-            if let look = looks[member.line], look != server.stamp { changed.insert(server.identifier) }
             servers.append(server)
         }
-        host.serve(servers, at: now)
-        guard !changed.isEmpty else { return }
-        let kinds = Set(host.kinds.filter { changed.contains($0.extension) }.map(\.name))
-        host.reload(.configuration, at: now) { kinds.contains($0.kind) }
+        let given = given ?? world.extensions.last { $0.isGiven }
+        self.given = given
+        host.serve(servers + [given].compactMap { $0 }, at: now)
     }
 
     // MARK: What happens

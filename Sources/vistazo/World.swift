@@ -14,7 +14,7 @@ import WidgetKit
 struct World {
     let settings: Settings
     let standard: any WidgetExtension
-    /// The standard bundle first.
+    /// The standard bundle first, what was pushed last.
     let extensions: [any WidgetExtension]
     /// Where all but the standard bundle come from, in the order of `extensions`.
     let roster: ExtensionRoster
@@ -32,7 +32,9 @@ struct World {
         words = settings.words
         self.standard = standard ?? Self.standard(settings, console)
         roster = settings.roster(console.environment)
-        extensions = [self.standard] + roster.members.map { $0.line.program(in: console.environment) }
+        extensions =
+            [self.standard] + roster.members.map { $0.line.program(in: console.environment) }
+            + [PushedExtension(state: settings.folders.state)]
     }
 
     /// The standard bundle, answered on the main actor of this process.

@@ -97,7 +97,7 @@ import VistazoWords
 
     /// Case F07.
     @Test(arguments: [
-        "exit 1", "exit 0", "kill -9 $$", "echo '{entries: []}'; exit 0", "echo nonsense; exit 0",
+        "exit 1", "exit 0", "kill -9 $$", "echo '{entries: []}'; exit 0", "echo {nonsense; exit 0",
     ])
     func `a reload that fails leaves the last good content, marked, in every frame`(instead: String) throws {
         let fixture = try Self.speaking("all is well")

@@ -44,7 +44,7 @@ final class Lane {
     }
 
     var wantsDescription: Bool {
-        guard server.isForeign else { return description == nil }
+        guard server.isForeign || server.stamp != nil else { return description == nil }
         guard describedStamp == nil || describedStamp != server.stamp else { return false }
         return !(isRemembered && isMissing)
     }
@@ -64,7 +64,8 @@ final class Lane {
     }
 
     var kinds: [ExtensionDescription.KindDescription] {
-        description?.kinds ?? [.init(kind: server.identifier, name: server.identifier)]
+        description?.kinds
+            ?? (server.isGiven ? [] : [.init(kind: server.identifier, name: server.identifier)])
     }
 
     var intents: [ExtensionDescription.IntentDescription] { description?.intents ?? [] }

@@ -7,6 +7,7 @@ extension WidgetHost {
     /// was not asked yet.
     @discardableResult
     func remember(_ lane: Lane) -> Bool {
+        if lane.server.isGiven { return lookUp(lane) }
         guard let stamp = lane.server.stamp else { return false }
         if let known = keeping({ try $0.description(stamp: stamp) }) ?? nil {
             lane.describedStamp = stamp
@@ -37,6 +38,17 @@ extension WidgetHost {
         for key in order where self.lane(of: key.kind) === lane {
             if let provider = providers[key] { wishForChange(provider, of: lane, now) }
         }
+    }
+
+    /// What was put in from outside is known at once.
+    private func lookUp(_ lane: Lane) -> Bool {
+        let stamp = lane.server.stamp
+        guard let reply = try? lane.server.ask(WireRequest(.describe, date: .distantPast)).result.get(),
+            case .description(let description) = reply.value
+        else { return false }
+        lane.describedStamp = stamp
+        learn(lane, description, isSilent: false)
+        return true
     }
 
     func finishDescribe(_ outcome: RunOutcome, _ lane: Lane, at now: Moment) {

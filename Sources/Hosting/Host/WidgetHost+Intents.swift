@@ -16,7 +16,9 @@ extension WidgetHost {
     /// The widget's own extension, or for what that does not have the discoverable intents of ours.
     func lane(performing call: IntentCall, from kind: String) -> Lane? {
         guard let own = lane(of: kind) else { return nil }
-        guard own.server.isForeign, !own.intents.contains(where: { $0.name == call.name }) else { return own }
+        guard own.server.isForeign || own.server.isGiven,
+            !own.intents.contains(where: { $0.name == call.name })
+        else { return own }
         return standardLane(for: call) ?? own
     }
 
@@ -31,7 +33,8 @@ extension WidgetHost {
     /// An extension that names no intents may have any; so may one in Swift, whose buttons carry the type. Whatever
     /// it is, it goes to the extension itself: none can reach another's.
     func refusal(of call: IntentCall, from kind: String) -> RunFailure? {
-        guard let own = lane(of: kind), own.server.isForeign, !own.intents.isEmpty, call.type == nil,
+        guard let own = lane(of: kind), call.type == nil,
+            own.server.isForeign && !own.intents.isEmpty || own.server.isGiven,
             !own.intents.contains(where: { $0.isNamed(call.name) }), standardLane(for: call) == nil
         else { return nil }
         let known = own.intents.map(\.name)

@@ -9,6 +9,8 @@ package protocol WidgetExtension: AnyObject {
     var stamp: String? { get }
     /// True for a program of its own: asking it costs, it may hang, and it must say what it can do.
     var isForeign: Bool { get }
+    /// True where it has no code and answers with what others put in: then it has no intents of its own.
+    var isGiven: Bool { get }
     /// The program that runs intents which on Apple's platforms run in the app; nil where the extension itself does.
     var app: (any WidgetExtension)? { get }
     /// The app groups that were declared for it; those it names itself are in its description.
@@ -57,6 +59,9 @@ package struct PollDescriptor: Hashable, Sendable {
 }
 
 extension WidgetExtension {
+    /// False but for what was put in from outside.
+    package var isGiven: Bool { false }
+
     /// None.
     package var app: (any WidgetExtension)? { nil }
 

@@ -78,15 +78,13 @@ final class ExtensionCheck {
     private func ask(
         _ request: WireRequest, _ place: Finding.Place, in other: [String: String]? = nil
     ) -> WireReply? {
-        let printed = PrintedBytes()
+        let heard = HeardBytes()
         let server = line.program(
             in: other ?? environment,
-            hear: { stream, bytes in
-                if stream == .output { printed.add(bytes.count) }
-            })
+            hear: { heard.add($0, $1) })
         let outcome = World.ask(request, server)
-        runs.append(Run(request: request, outcome: outcome, output: printed.count))
-        weigh(outcome, printed.count, place)
+        runs.append(Run(request: request, outcome: outcome, output: heard.output.count))
+        weigh(outcome, heard.output.count, place)
         switch outcome.result {
         case .failure(let failure):
             find(.failed, place, ["problem": words(failure)])

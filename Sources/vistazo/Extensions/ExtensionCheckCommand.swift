@@ -47,6 +47,23 @@ enum ExtensionCheckCommand {
         return status
     }
 
+    static let debug = Command(
+        "extension debug",
+        Syntax(
+            "extension debug PATH|NAME [K=V …]", key: "extension.debug", operands: 1...100,
+            options: [.form, .every, .locale, .zone, .theme, .scheme, .mode, .ascii, .config]),
+        runsAuthors: true
+    ) { arguments, console in
+        let settings = try Settings(arguments, console)
+        let line = try ExtensionLine(named: arguments, settings, console)
+        let pairs = try arguments.assignments(from: 1)
+        if let word = pairs.words.first { throw UsageError.surplus(word) }
+        return ExtensionDebugger(
+            line, World(settings, console), console, console.environment,
+            configuration: pairs.pairs.map { .init($0.0, .string($0.1)) }
+        ).run()
+    }
+
     private static func summary(_ check: ExtensionCheck, _ words: Words) -> String {
         let faults = check.findings.count(where: \.isFault)
         let runs = check.runs

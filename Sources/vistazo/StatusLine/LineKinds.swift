@@ -21,8 +21,12 @@ struct LineKinds {
         var undescribed: [any WidgetExtension] = []
         for provider in world.extensions {
             let description: ExtensionDescription
-            if !provider.isForeign {
+            if provider === world.standard {
                 description = standard
+            } else if !provider.isForeign {
+                // It costs next to nothing.
+                guard case .success(let said) = world.describe(provider) else { continue }
+                description = said
             } else if let known = try? store.description(of: provider) {
                 let name = provider.identifier
                 description =

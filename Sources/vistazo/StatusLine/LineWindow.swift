@@ -121,7 +121,8 @@ final class LineWindow {
         }
         // Only those that can have a part in it: a line must not wait for what others say of themselves.
         let foreign = world.extensions.filter { one in one.isForeign && needed.contains { $0 === one } }
-        own.serve([world.standard] + (others == nil ? foreign : []), at: now)
+        let given = world.extensions.filter { one in one.isGiven && needed.contains { $0 === one } }
+        own.serve([world.standard] + (others == nil ? foreign : []) + given, at: now)
         others?.serve(foreign, at: now)
         let widgets = parts.compactMap(\.widget)
         guard let others else { return own.place(widgets, at: now) }
