@@ -142,32 +142,6 @@ import VistazoHosting
         #expect(try ask(window, "w")["shows"] == "what went wrong: nothing ever came")
     }
 
-    @Test func `a kind that nobody has is told as that`() throws {
-        let fixture = try WindowFixture()
-        try fixture.place("{ kind: \"nix\", family: \"small\" }")
-        let window = try fixture.open()
-        window.run { _ in window.host.isEveryKindKnown }
-        #expect(try ask(window, "nix")["next reload"] == "none: no extension has this kind")
-        #expect(try ask(window, "nix")["budget"].isEmpty)
-    }
-
-    @Test func `a reload without a token waits for it, and says until when`() throws {
-        let (_, window) = try served(
-            "echo '\(Self.archive([-120], reload: "\"atEnd\""))'", keys: ", reloads: 1")
-        var said = try ask(window, "w")
-        for turn in 1..<20 where !said["next reload"].contains("budget is used up") {
-            let ahead = Double(turn) * 61
-            let before = said.runs
-            window.run(ahead: ahead) { _ in
-                guard let now = try? ask(window, "w", ahead: ahead) else { return false }
-                return now.runs != before || now["next reload"].contains("budget is used up")
-            }
-            said = try ask(window, "w", ahead: ahead)
-        }
-        #expect(said["next reload"].hasPrefix("its entries end; the budget is used up"))
-        #expect(said["budget"].hasPrefix("0"))
-    }
-
     @Test func `out of view the budget refills at a quarter`() throws {
         let fixture = try WindowFixture()
         try fixture.script("w", "echo '\(Self.archive([0]))'")
@@ -181,25 +155,6 @@ import VistazoHosting
         window.run { _ in (try? ask(window, "w").runs.count) ?? 0 > 0 }
         #expect(
             try ask(window, "w")["budget"] == "6 of 6 reloads left, 18 more a day; a quarter while hidden")
-    }
-
-    @Test func `a run that gave what was there is told as in vain, and who asked for it`() throws {
-        let (_, window) = try served("echo '\(Self.archive([0]))'")
-        window.host.reload(.manual, at: .now())
-        window.run { _ in (try? ask(window, "w").runs.count) == 2 }
-        let runs = try ask(window, "w").runs
-        #expect(runs.first?.contains("you asked") == true)
-        #expect(runs.first?.hasSuffix("in vain: nothing new") == true)
-        #expect(runs.last?.contains("it has nothing yet") == true)
-        #expect(runs.last?.hasSuffix("new") == true)
-    }
-
-    @Test func `while it runs it says so`() throws {
-        let (fixture, window) = try window("mkfifo gate; read -r line < gate; echo '\(Self.archive([0]))'")
-        window.run { _ in (try? ask(window, "w")["next reload"]) == "under way" }
-        #expect(try ask(window, "w")["next reload"] == "under way")
-        window.host.close(patience: 0)
-        _ = fixture
     }
 
     @Test func `a program of ours takes no token`() throws {
