@@ -101,6 +101,7 @@ import VistazoArchive
         var third = try scheduler(store, at: now)
         #expect(try spendAll(store, &third, at: now) == 0)
         // Switched off and on: the steady clock begins anew, a minute has passed.
+        store.boot = "another"
         now = Moment(date: now.date + 60, steady: 30)
         var fourth = try scheduler(store, at: now)
         #expect(try spendAll(store, &fourth, at: now) == 0)

@@ -2,15 +2,16 @@ import Foundation
 
 /// The tokens of one provider as all windows share them, and up to when time was turned into tokens.
 ///
-/// Both clocks count, for neither alone will do: the steady one stands still while the machine sleeps and begins
-/// anew when it starts, the wall clock may be set. Time counts that either of them has seen pass, and what was
+/// Both clocks count, for neither alone will do: the steady one stands still while the machine sleeps, the wall clock
+/// may be set. Time counts that either of them has seen pass, and what was
 /// counted once counts no more after the clock was set back.
 package struct Allowance: Hashable, Sendable {
     /// From 0 to the budget's capacity.
     package var tokens: Double
     /// The date up to which time was counted; ahead of the wall clock after that was set back.
     package var through: Date
-    /// The steady clock's second when that was.
+    /// The steady clock's second when that was; 0 where that was before the machine last started, so that the time
+    /// since the start counts.
     package var steady: Double
 
     /// As it is stored; nothing is checked.
@@ -20,11 +21,10 @@ package struct Allowance: Hashable, Sendable {
         self.steady = steady
     }
 
-    /// Seconds that count since a date and a steady second, never negative. A steady clock that shows less than
-    /// before has begun anew, and at least what it shows has passed.
+    /// Seconds that count since a date and a steady second, never negative: windows that look at the clock and at the
+    /// store one after the other may find the other's time a little ahead of their own.
     static func seconds(since through: Date, _ steady: Double, to now: Moment) -> Double {
-        let own = now.steady >= steady ? now.steady - steady : now.steady
-        let passed = max(own, now.date.timeIntervalSince(through))
+        let passed = max(now.steady - steady, now.date.timeIntervalSince(through))
         return passed > 0 && passed.isFinite ? passed : 0
     }
 }

@@ -13,8 +13,7 @@ struct CreditClock {
 
     mutating func count(to now: Moment) {
         if let steady {
-            // A steady clock that goes back in one process is none, and gives nothing.
-            let passed = Allowance.seconds(since: through, min(steady, now.steady), to: now)
+            let passed = Allowance.seconds(since: through, steady, to: now)
             seconds += passed * power.share
             skip(to: through + passed)
         } else {

@@ -57,6 +57,8 @@ enum HostSchema {
             """),
         Migration("beginnings of runs", "ALTER TABLE run ADD COLUMN steadyBegin REAL;"),
         Migration(
+            "starts of the machine", "ALTER TABLE budget ADD COLUMN boot TEXT NOT NULL DEFAULT '';"),
+        Migration(
             "changes that nobody pays for",
             """
             ALTER TABLE change ADD COLUMN uncharged REAL;

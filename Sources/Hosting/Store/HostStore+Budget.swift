@@ -30,24 +30,25 @@ extension HostStore {
     /// The tokens of a provider when somebody last took one; nil where nobody ever did: a full bucket.
     package func allowance(of provider: ProviderKey) throws -> Allowance? {
         try database.first(
-            "SELECT tokens, through, steady FROM budget WHERE kind = ? AND configuration = ?",
+            "SELECT tokens, through, steady, boot FROM budget WHERE kind = ? AND configuration = ?",
             [.text(provider.kind), .text(provider.configurationText)]
         ) { row in
             Allowance(
                 tokens: row.real(0), through: Date(timeIntervalSinceReferenceDate: row.real(1)),
-                steady: row.real(2))
+                steady: row.text(3) == boot ? row.real(2) : 0)
         }
     }
 
     private func store(_ allowance: Allowance, of provider: ProviderKey) throws {
         try database.run(
             """
-            INSERT OR REPLACE INTO budget (kind, configuration, tokens, through, steady)
-            VALUES (?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO budget (kind, configuration, tokens, through, steady, boot)
+            VALUES (?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(provider.kind), .text(provider.configurationText), .real(allowance.tokens),
                 .real(allowance.through.timeIntervalSinceReferenceDate), .real(allowance.steady),
+                .text(boot),
             ])
     }
 }
