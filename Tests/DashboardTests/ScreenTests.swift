@@ -102,6 +102,19 @@ import VistazoWords
         #expect(next > Sample.now + 3600)
     }
 
+    /// Case F05.
+    @Test func `after a sleep nothing is stale for a while, whatever its author or its policy says`() {
+        var dashboard = Self.filled()
+        let entry = ArchivedEntry(date: Sample.now - 7200, view: .text("21 °"))
+        var content = WidgetContent(archive: ArchivedTimeline(entries: [entry], staleAfter: 300))
+        content.staleFrom = Sample.now - 3600
+        content.graceUntil = Sample.now + 30
+        _ = dashboard.handle(.content(Sample.page.widgets[1].id, content), at: Sample.now)
+        #expect(!dashboard.rows(at: Sample.now + 29)[9].contains("as of"))
+        #expect(dashboard.screen(at: Sample.now + 29).nextChange == Sample.now + 30)
+        #expect(dashboard.rows(at: Sample.now + 30)[9].contains("as of"))
+    }
+
     @Test func `data that were captured in time to come are as old as their entry`() {
         var dashboard = Self.filled()
         var entry = ArchivedEntry(date: Sample.now, view: .text("21 °"))

@@ -100,6 +100,7 @@ import VistazoArchive
         now.date += 365 * 86_400
         var third = try scheduler(store, at: now)
         #expect(try spendAll(store, &third, at: now) == 0)
+        #expect(!store.boot.isEmpty)
         // Switched off and on: the steady clock begins anew, a minute has passed.
         store.boot = "another"
         now = Moment(date: now.date + 60, steady: 30)

@@ -136,6 +136,20 @@ import VistazoWords
         #expect(manual.author.asked.count == 28)
     }
 
+    /// Their clocks differ in the last digits, as the clocks of two processes do that look one after the other.
+    @Test func `two windows on one store draw on one budget`() throws {
+        let bench = try Bench()
+        var windows = [try Manual(bench), try Manual(bench)]
+        let widget = Self.widgets(1)[0]
+        for index in windows.indices { windows[index].host.place([widget], at: windows[index].clock.now) }
+        for _ in 0..<3600 {
+            for index in windows.indices { _ = windows[index].serve(seconds: 1) }
+        }
+        // One first for each; six tokens and what an hour refilled, for both.
+        let charged = windows.reduce(0) { $0 + $1.author.asked.count } - 2
+        #expect((8...9).contains(charged))
+    }
+
     @Test func `an extension's own budget holds for what it feeds`() throws {
         let bench = try Bench()
         var manual = try Manual(bench)

@@ -9,7 +9,8 @@ extension WidgetHost {
     /// The placed widgets of an extension by its own names, in the order of the pages.
     func placed(of lane: Lane) -> [WireRequest.Placed] {
         var found: [WireRequest.Placed] = []
-        for key in order where self.lane(of: key.kind) === lane {
+        let own = Set(keysOfKind.keys.filter { self.lane(of: $0) === lane })
+        for key in order where own.contains(key.kind) {
             guard let kind = lane.kinds.first(where: { $0.kind == lane.wireKind(key.kind) }) else { continue }
             let secret = Set(kind.parameters.filter(\.isSecret).map(\.name))
             let configuration = key.configuration.filter { !secret.contains($0.key) }

@@ -47,9 +47,11 @@ extension HostStore {
     }
 
     /// Drops archives that nobody has asked for again since: of widgets that are placed no more, of windows of
-    /// other sizes.
+    /// other sizes. With them goes what is left of budgets that nobody has drawn on.
     package func forget(madeBefore date: Date) throws {
         try database.run("DELETE FROM archive WHERE made < ?", [.real(date.timeIntervalSinceReferenceDate)])
+        try database.run(
+            "DELETE FROM budget WHERE through < ?", [.real(date.timeIntervalSinceReferenceDate)])
     }
 
     /// Keeps what a command without a host was answered, as a host would have.

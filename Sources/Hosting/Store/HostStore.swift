@@ -20,6 +20,12 @@ package final class HostStore {
     /// nil where the file was sound, or there was none.
     package let trouble: Trouble?
     private(set) var database: Database
+    /// The start of the machine that steady seconds are counted from; another text after each.
+    var boot = HostStore.presentBoot
+    // Files of /proc have no length, so they are read to their end.
+    private static let presentBoot =
+        (try? FileHandle(forReadingFrom: URL(filePath: "/proc/sys/kernel/random/boot_id")).readToEnd())
+        .map { String(decoding: $0, as: UTF8.self) } ?? ""
     private let path: String
     private let patience: Int32
     private var identity: FileIdentity?
