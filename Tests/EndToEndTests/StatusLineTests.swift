@@ -109,6 +109,31 @@ import Testing
         #expect(eventually { processes(sandbox, named: "--follow").isEmpty })
     }
 
+    @Test(arguments: [false, true])
+    func `of five archives that are pushed at once the last one shows, and is told when it comes`(
+        isOfProgram: Bool
+    ) throws {
+        let sandbox = try Self.sandbox(isSlow: false)
+        let name = isOfProgram ? "slow" : "build"
+        func push(_ text: String) throws -> Running {
+            try sandbox.start(
+                ["push", name],
+                input: "{ entries: [ { date: '2020-01-01T00:00:00Z', view: '\(text)' } ], reload: 'never' }")
+        }
+        if isOfProgram { try sandbox.waitForLine("n=1", name) }
+        #expect(try push("begun").finish().status == 0)
+        try sandbox.waitForLine("begun", name)
+        let running = try sandbox.start(["inline", name, "--follow"])
+        defer { kill(running.process, SIGTERM) }
+        #expect(eventually { running.written == "begun\n" })
+        let pushes = try (1...5).map { try push("number \($0)") }
+        for one in pushes { #expect(try one.finish().status == 0) }
+        #expect(try push("over").finish().status == 0)
+        #expect(eventually { running.written.hasSuffix("over\n") })
+        #expect(running.complaints.isEmpty)
+        try sandbox.waitForLine("over", name)
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal ends what follows a line, and leaves no socket`(signal: Int32) throws {
         let sandbox = try Sandbox()

@@ -49,8 +49,8 @@ enum PushCommand {
                 try? Window.store(settings).noteChange(of: kind, at: .now)
             } else if let found {
                 let store = try Window.store(settings)
-                // A terminal without colours has a mode of its own.
-                for mode in [RenderingMode.fullColor, .vibrant] {
+                // A terminal without colours has a mode of its own, and so have status lines.
+                for mode in [RenderingMode.fullColor, .accented, .vibrant] {
                     var surroundings = settings.hostSurroundings
                     surroundings.mode = mode
                     try store.push(
