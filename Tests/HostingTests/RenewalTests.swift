@@ -57,6 +57,44 @@ import VistazoWords
         #expect(try fresh.runs(of: Self.widget.provider).first?.reason == .intent)
     }
 
+    @Test func `two processes that start on a damaged store move it aside once`() throws {
+        let bench = try Bench()
+        let path = try WindowsTests.write(bench)
+        try bench.write("host.store", String(repeating: "no database ", count: 500))
+        let processes = try (0..<2).map { _ in try SecondProcess(bench, script: path, presses: 1) }
+        SecondProcess.wait(for: "both") {
+            processes.allSatisfy {
+                FileManager.default.fileExists(atPath: bench.path("pressed.\($0.process)"))
+            } && bench.read("count") == "2\n"
+        }
+        #expect(bench.read("host.store.damaged-1").hasPrefix("no database"))
+        #expect(!FileManager.default.fileExists(atPath: bench.store + ".damaged-2"))
+    }
+
+    @Test func `a store that is deleted while windows are open is made anew by them, and they go on as one`()
+        throws
+    {
+        let bench = try Bench()
+        let path = try WindowsTests.write(bench)
+        let windows = try WindowsTests.windows(2, bench, path)
+        for window in windows { window.place([Self.widget], at: .now()) }
+        _ = WindowsTests.serve(windows) { _ in
+            windows.allSatisfy { $0.shown(Self.widget) == "0" } && WindowsTests.areAtRest(windows)
+        }
+        for ending in ["", "-wal", "-shm", "-locks"] {
+            try? FileManager.default.removeItem(atPath: bench.store + ending)
+        }
+        for window in windows { _ = window.press(WindowsTests.increment, on: Self.widget, at: .now()) }
+        _ = WindowsTests.serve(windows) { _ in
+            windows.allSatisfy { $0.shown(Self.widget) == "2" } && WindowsTests.areAtRest(windows)
+        }
+        #expect(bench.read("count") == "2\n")
+        _ = WindowsTests.runs(bench)
+        let next = try WindowsTests.windows(1, bench, path)[0]
+        next.place([Self.widget], at: .now())
+        #expect(next.shown(Self.widget) == "2")
+    }
+
     @Test func `a full disk is told once, and the widgets and presses go on`() throws {
         let bench = try Bench()
         let window = try WindowsTests.windows(1, bench, try WindowsTests.write(bench))[0]

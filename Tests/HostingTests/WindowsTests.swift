@@ -269,4 +269,45 @@ import VistazoWords
         other.cancel()
         #expect(!theirs.isHeldElsewhere(HostLocks.run("c")))
     }
+
+    @Test func `two processes that press ten times each make twenty increments`() throws {
+        let bench = try Bench()
+        let path = try Self.write(bench)
+        let store = try HostStore(path: bench.store)
+        let processes = try (0..<2).map { _ in try SecondProcess(bench, script: path, presses: 10) }
+        SecondProcess.wait(for: "all presses") {
+            processes.allSatisfy {
+                FileManager.default.fileExists(atPath: bench.path("pressed.\($0.process)"))
+            } && (try? store.waitingPresses().isEmpty) == true
+        }
+        #expect(bench.read("count") == "20\n")
+        #expect(Self.log(bench).count { $0 == "end perform intent" } == 20)
+        // What they show is in the store of both.
+        SecondProcess.wait(for: "the last number") {
+            let held = (try? store.archive(of: Self.widget, in: HostSurroundings())) ?? nil
+            return held?.archive.entries.first?.view == .text("20")
+        }
+        for process in processes { process.end(by: SIGKILL) }
+        _ = Self.runs(bench)
+    }
+
+    /// Case F18.
+    @Test func `after two days it shows the day's entry without a run`() throws {
+        let bench = try Bench()
+        let days = [(-3600.0, "7"), (2 * 86_400.0 - 7200, "0")].map { seconds, text in
+            let date = ISO8601DateFormatter().string(from: Date() + seconds)
+            return "{\"date\": \"\(date)\", \"view\": \"\(text)\"}"
+        }
+        let archive = "{\"entries\": [\(days.joined(separator: ", "))], \"reload\": \"never\"}"
+        let path = try bench.script("c.sh", "echo run >> runs; echo '\(archive)'")
+        let window = try Self.windows(1, bench, path)[0]
+        window.place([Self.widget], at: .now())
+        window.runUntilShown(Self.widget, "7")
+        let runs = bench.read("runs")
+        let later = Moment.now().advanced(by: 2 * 86_400)
+        _ = window.service(later)
+        #expect(window.state(of: Self.widget).archive?.entry(at: later.date)?.view == .text("0"))
+        #expect(!window.isBusy)
+        #expect(bench.read("runs") == runs)
+    }
 }

@@ -92,6 +92,9 @@ final class Lane {
         return app
     }
 
+    /// The press under way has another row now.
+    func know(_ press: Press) { current?.job = .perform(press) }
+
     func finish() { current = nil }
 }
 

@@ -19,6 +19,8 @@ extension WidgetHost {
     /// Begins what is next, unless another window runs this extension or has meanwhile done what was wanted.
     func beginNext(_ lane: Lane, at now: Moment) {
         while let job = nextJob(of: lane, at: now) {
+            // What was next may be known by another number now, or done.
+            if lane.server.isForeign, followFiles() { continue }
             guard lock(lane, for: job, at: now) else { return }
             if let request = take(job, of: lane, at: now) { return lane.begin(job, request, at: now) }
             unlock(lane)

@@ -21,7 +21,7 @@ extension WidgetHost {
     }
 
     /// Holds the lock that says that this window lives; false where there is none to hold.
-    private func showsLife() -> Bool {
+    func showsLife() -> Bool {
         if !isKnownToLive { isKnownToLive = store.locks?.take([HostLocks.window(owner)]) ?? false }
         return isKnownToLive
     }
@@ -34,7 +34,12 @@ extension WidgetHost {
     func lookAfterPresses(_ now: Moment) {
         guard let lookAt = pressLookAt, lookAt <= now.steady else { return }
         pressLookAt = nil
+        _ = followFiles()
         guard let locks = store.locks else { return }
+        guard !isLeftBehind else {
+            pressLookAt = now.steady + Self.lockPause
+            return
+        }
         let foreign = (keeping { try $0.waitingPresses() } ?? []).filter { $0.owner != owner }
         var living: [String: Bool] = [:]
         for press in foreign {

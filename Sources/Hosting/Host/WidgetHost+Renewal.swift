@@ -30,6 +30,27 @@ extension WidgetHost {
         return true
     }
 
+    /// Somebody may have deleted the state under all windows, and each would go on alone: opens what is there now, where
+    /// something else is. What a run under way holds stands in the old file of locks, so that waits for its end.
+    ///
+    /// - Returns: Whether anything was opened anew.
+    func followFiles() -> Bool {
+        guard lanes.allSatisfy(\.locks.isEmpty) else { return false }
+        let isForgotten = store.locks?.isForgotten == true
+        if isForgotten {
+            store.renewLocks()
+            if isKnownToLive {
+                isKnownToLive = false
+                _ = showsLife()
+            }
+        }
+        return store.isReplaced && renewStore(after: nil) || isForgotten
+    }
+
+    /// Whether another window may have moved on to files that this one has not opened: then what it knows of others,
+    /// such as that they are gone, is not to be trusted.
+    var isLeftBehind: Bool { store.locks?.isForgotten == true || store.isReplaced }
+
     /// The rows of the presses that wait were in the old file.
     private func restorePresses() {
         func restored(_ press: Press, _ identifier: String) -> Press {
@@ -41,6 +62,10 @@ extension WidgetHost {
         heldPresses = heldPresses.map { restored($0, "") }
         for lane in lanes {
             lane.presses = lane.presses.map { restored($0, lane.server.identifier) }
+            guard case .perform(let press)? = lane.current?.job else { continue }
+            let present = restored(press, lane.server.identifier)
+            noteBegun(present, at: .now())
+            lane.know(present)
         }
     }
 }

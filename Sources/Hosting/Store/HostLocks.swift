@@ -7,10 +7,12 @@ import Foundation
 /// here waits.
 package final class HostLocks {
     private let descriptor: Int32
+    private let path: String
     private var held: Set<String> = []
 
     /// Opens or creates the file; nil where that cannot be, as in a folder that is only for reading.
     package init?(path: String) {
+        self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
     }
@@ -47,6 +49,13 @@ package final class HostLocks {
 
     /// Frees whatever is held here.
     package func freeAll() { free(Array(held)) }
+
+    /// Whether the file that others open now is another: then these locks keep nobody out.
+    var isForgotten: Bool {
+        var (own, present) = (stat(), stat())
+        return fstat(descriptor, &own) == 0
+            && (stat(path, &present) != 0 || (own.st_dev, own.st_ino) != (present.st_dev, present.st_ino))
+    }
 
     /// Whether it is held by another than this object.
     package func isHeldElsewhere(_ name: String) -> Bool {

@@ -84,6 +84,12 @@ package final class HostStore {
         return database
     }
 
+    /// Whether the file was deleted or replaced by another since it was opened.
+    var isReplaced: Bool { identity != nil && FileIdentity(path) != identity }
+
+    /// Opens the locks anew; what was held is free.
+    func renewLocks() { locks = HostLocks(ofStore: path) }
+
     /// Opens the file that is there now in place of the one that was; a damaged one is moved aside first, unless
     /// another window has done so already.
     ///
