@@ -115,6 +115,12 @@ struct World {
 
     /// What an extension says of itself. One that only prints archives has a kind of its own name.
     func describe(_ provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
+        let answer = description(of: provider)
+        if case .success(let description) = answer { provider.describedGroups = description.groups }
+        return answer
+    }
+
+    private func description(of provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
         if provider.isForeign, let known = try? memory?.description(of: provider) {
             return .success(known.said ?? Self.silent(provider))
         }

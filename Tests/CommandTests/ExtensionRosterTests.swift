@@ -36,8 +36,8 @@ import VistazoLogbook
         #expect(symlink("/nowhere", try folders().extensions + "/dangling") == 0)
         let roster = try roster()
         #expect(roster.members.map(\.identifier) == ["a", "b", "cpu", "linked"])
-        #expect(roster.members.map(\.line.interval) == [nil, nil, 5, 3600])
-        #expect(roster.members.map(\.line.budget) == [nil, nil, 17_280, 24])
+        #expect(
+            roster.members.map { $0.line.program(in: [:]).budget.reloadsADay } == [72, 72, 17_280, 72])
         #expect(AddedExtensions(try folders()).unusable == [plain])
     }
 

@@ -218,7 +218,7 @@ import Testing
     @Test func `an extension is checked by its name too, and what cannot be one is told`() throws {
         let sandbox = try Sandbox()
         try sandbox.script("x", Self.script(Self.view("\"a\"")))
-        #expect(try sandbox.run("extension", "add", "x", "--name", "mine").status == 0)
+        #expect(try sandbox.run("extension", "add", "x", "--name", "mine", "--seconds", "170").status == 0)
         #expect(try sandbox.run("extension", "check", "mine").status == 0)
         let none = try sandbox.run("extension", "check", "nothing-here")
         #expect(none.status == 3 && none.output.isEmpty)

@@ -70,7 +70,7 @@ import Testing
     @Test func `what is pushed for an extension's kind is shown until that is asked again`() throws {
         try sandbox.script(
             "x", "#!/bin/sh\necho run >>~/runs\necho '\(Self.archive("own").replacing("'", with: ""))'\n")
-        #expect(try sandbox.run("extension", "add", "x").status == 0)
+        #expect(try sandbox.run("extension", "add", "x", "--seconds", "170").status == 0)
         try sandbox.waitForLine("own", "x")
         #expect(try sandbox.run("push", "x", input: Self.archive("pushed")).status == 0)
         #expect(try sandbox.run("inline", "x").output == "pushed\n")

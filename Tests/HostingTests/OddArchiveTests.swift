@@ -92,7 +92,7 @@ import VistazoWords
     }
 
     static let plans: [(reload: ReloadPolicy, last: Double, due: Double?)] = [
-        (.after(.distantPast), 0, 60), (.after(noon), 0, 60), (.after(noon + 0.5), 0, 60),
+        (.after(.distantPast), 0, 60), (.after(noon), 0, 60), (.after(noon + 0.5), 0, 0.5),
         (.after(noon + 90), 0, 90),
         (.atEnd, -1e9, 60), (.atEnd, 3600, 3600), (.never, -1e9, nil),
         (.after(Date(timeIntervalSinceReferenceDate: .nan)), 0, 60),

@@ -174,7 +174,7 @@ import VistazoWords
             "s.sh",
             "test $VISTAZO_REQUEST = describe && { echo '{\"identifier\": \"s\", \"kinds\": [{\"kind\": \"c\"}]}'; exit 0; }\necho '\(Bench.archive("kept", reload: "2999-01-01T00:00:00Z"))'"
         )
-        window.runUntilShown(Self.widget, "kept")
+        window.run { _ in window.shown(Self.widget) == "kept" && WindowsTests.areAtRest([window]) }
         try FileManager.default.removeItem(atPath: path)
         window.run(atMost: 0.3)
         #expect(window.state(of: Self.widget).failure == nil)

@@ -244,6 +244,67 @@ import VistazoArchive
         #expect(try Self.shown(plugin.ask(Self.request(configuration: [chosen[1]]))) == "Minsk in F, none")
     }
 
+    @Test(arguments: ["", "as text", "command"])
+    func `a stream of i3bar's protocol is refused by name once its time is over`(way: String) throws {
+        let bench = try PluginBench()
+        let text = """
+            echo '{"version":1,"click_events":true}'; echo '['; echo '[[]'
+            while :; do echo ',[{"full_text":"x"}]'; sleep 1000; done
+            """
+        let file = try bench.plugin("bar", text)
+        let program: ScriptExtension.Program = way == "command" ? .command(text) : file.program
+        let bar = ScriptExtension(
+            program, as: way == "as text" ? "text" : nil, identifier: "bar",
+            environment: ["PATH": "/usr/bin:/bin"], setting: RunSetting(limits: RunLimits(seconds: 1000)))
+        let begin = Moment.now()
+        let run = bar.start(Self.request(), at: begin)
+        // A moment after it has printed that.
+        usleep(300_000)
+        var outcome: RunOutcome?
+        #expect(
+            eventually {
+                outcome = run.service(begin.advanced(by: 1000))
+                return outcome != nil
+            })
+        guard case .failure(let failure)? = outcome?.result else {
+            Issue.record("it ended well")
+            return
+        }
+        let name = way == "command" ? text : "bar"
+        #expect(failure == .endless(file: name, word: "i3bar", kind: "bar"))
+    }
+
+    @Test(.enabled(if: Sandbox.isAvailable))
+    func `a row that opens an address and runs a command does only the latter in a sandbox, and says so`()
+        throws
+    {
+        let bench = try PluginBench()
+        try FileManager.default.createDirectory(
+            atPath: bench.path("bin"), withIntermediateDirectories: true)
+        try writeScript("#!/bin/sh\ntouch '\(bench.path("opened"))'", to: bench.path("bin/xdg-open"))
+        let plugin = try bench.plugin("x.5m.sh", "echo x\n")
+        var setting = PluginBench.ample
+        setting.isSandboxed = true
+        setting.folders = try ExtensionFolders(identifier: "x", environment: ["HOME": bench.folder])
+        let sandboxed = ScriptExtension(
+            plugin.program, environment: plugin.environment, setting: setting)
+        let data = try #require(setting.folders?.data)
+        let call = ScriptCall(
+            ScriptRow.Action(
+                url: "file:///x.desktop",
+                command: ["sh", "-c", "touch '\(data)/ran'; touch '\(bench.path("escaped"))'; exit 0"])
+        ).intent
+        let reply = try sandboxed.ask(Self.request(.perform, intent: call)).result.get()
+        #expect(
+            reply.value
+                == .performed(
+                    dialog: "the address file:///x.desktop is not opened: the extension runs in a sandbox",
+                    reload: []))
+        #expect(access(data + "/ran", F_OK) == 0)
+        #expect(access(bench.path("escaped"), F_OK) != 0)
+        #expect(access(bench.path("opened"), F_OK) != 0)
+    }
+
     @Test(arguments: [
         ("# <swiftbar.type>streamable</swiftbar.type>", "streamable"),
         ("# <swiftbar.persistent>true</swiftbar.persistent>", "persistent"),

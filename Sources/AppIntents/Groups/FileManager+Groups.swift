@@ -6,8 +6,8 @@ extension FileManager {
     ///
     /// It lies in the folder that `VISTAZO_GROUPS` names, else in `vistazo/groups` of the user's data folder.
     /// nil for an identifier that would be no single folder name (empty, with a slash, of dots alone), for a group
-    /// that `VISTAZO_GROUP_NAMES` does not name where that variable is set (an extension whose configuration line
-    /// declares its groups), and where the folder cannot be made.
+    /// that `VISTAZO_GROUP_NAMES` does not name where that variable is set (an extension whose configuration line or
+    /// description declares its groups), and where the folder cannot be made.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard ExtensionDescription.isGroup(groupIdentifier) else { return nil }
         if let declared = ProcessInfo.processInfo.environment["VISTAZO_GROUP_NAMES"],

@@ -89,7 +89,7 @@ extension ConfigurationReader {
 
     private mutating func groups(_ node: JSONNode) -> [String]? {
         if case .string(let name) = node.value {
-            guard ExtensionLine.isGroup(name) else {
+            guard ExtensionDescription.isGroup(name) else {
                 fault(at: node, .badGroup(name))
                 return nil
             }
@@ -99,7 +99,7 @@ extension ConfigurationReader {
             guard let name = value(element, { node throws(JSONFault) in try node.string() }) else {
                 return nil
             }
-            guard ExtensionLine.isGroup(name) else {
+            guard ExtensionDescription.isGroup(name) else {
                 fault(at: element, .badGroup(name))
                 return nil
             }
@@ -169,15 +169,6 @@ extension ExtensionLine {
         !name.isEmpty && name.utf8.count <= 100 && name.first != "." && name.first != "-"
             && name.unicodeScalars.allSatisfy {
                 $0 != "/" && !$0.properties.isWhitespace && $0.properties.generalCategory != .control
-            }
-    }
-
-    /// Whether a group can be a folder: letters, digits, points, dashes and underscores, the first no point.
-    package static func isGroup(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.count <= 200 && name.first != "."
-            && name.utf8.allSatisfy { byte in
-                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || ".-_".utf8.contains(byte)
             }
     }
 }

@@ -41,6 +41,8 @@ final class Lane {
     init(_ server: any WidgetExtension, description: ExtensionDescription? = nil) {
         self.server = server
         self.description = description
+        server.describedGroups = description?.groups ?? []
+        server.app?.describedGroups = description?.groups ?? []
     }
 
     var wantsDescription: Bool {
@@ -61,6 +63,8 @@ final class Lane {
     func describe(as description: ExtensionDescription?, isSilent: Bool) {
         self.description = description
         self.isSilent = isSilent
+        server.describedGroups = description?.groups ?? []
+        server.app?.describedGroups = description?.groups ?? []
     }
 
     var kinds: [ExtensionDescription.KindDescription] {

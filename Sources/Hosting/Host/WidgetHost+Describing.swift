@@ -98,6 +98,7 @@ extension WidgetHost {
 
     func learn(_ lane: Lane, _ description: ExtensionDescription?, isSilent: Bool) {
         let before = lane.kinds
+        let owners = order.map { self.lane(of: $0.kind) }
         lane.describe(as: description, isSilent: isSilent)
         let now = scheduler.last ?? .now()
         setBudgets(at: now)
@@ -106,10 +107,15 @@ extension WidgetHost {
         guard lane.kinds != before else { return }
         tell(.kindsChanged)
         if listener != nil { pressLookAt = 0 }
-        // A kind that nobody had may be here now.
-        for key in order where lane.wireKind(key.kind) != nil {
+        // A kind that nobody had may be here now, or one that a later extension answered for in the meantime.
+        for (key, former) in zip(order, owners) where self.lane(of: key.kind) === lane {
             guard let provider = providers[key] else { continue }
-            if provider.isUnknown {
+            if let former, former !== lane {
+                provider.placeholders = [:]
+                _ = keeping { try $0.dropPlaceholders(of: key) }
+                if setting.asksForPlaceholders { wantPlaceholder(provider) }
+                want(provider, .configuration, at: now)
+            } else if provider.isUnknown {
                 provider.isUnknown = false
                 provider.failure = nil
                 want(provider, .first, at: now)

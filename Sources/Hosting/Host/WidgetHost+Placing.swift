@@ -113,8 +113,9 @@ extension WidgetHost {
             provider.stamp = run.stamp
         }
         scheduler.update(provider.key, provider.standing, at: now)
-        if provider.failures == 0, !provider.isRunning, !scheduler.isWished(provider.key),
-            let change = change(of: provider, at: now.date)
+        if provider.failures == 0, !provider.isRunning, let change = change(of: provider, at: now.date),
+            // What is wished already comes after the change, but must not wait for a token where that is free.
+            scheduler.isWishCharged(provider.key).map({ $0 && !change.isCharged }) ?? true
         {
             want(provider, .center, isCharged: change.isCharged, after: Scheduler.pause, at: now)
         }

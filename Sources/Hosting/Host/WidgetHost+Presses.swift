@@ -67,7 +67,11 @@ extension WidgetHost {
     func reload(after own: ProviderKey, named: [String], by lane: Lane, at now: Moment) {
         if lane.server.isForeign {
             // For windows that show it in other sizes, now or later.
-            _ = keeping { try $0.noteChange(of: own.kind, at: now.date) }
+            for kind in Set([own.kind] + named) {
+                _ = keeping { try $0.noteChange(of: kind, at: now.date) }
+                // Of its own kind they hear when it is reloaded.
+                if kind != own.kind { pokeOthers(about: kind) }
+            }
         }
         for key in order {
             guard let provider = providers[key] else { continue }

@@ -9,6 +9,10 @@ package final class ChildExtension: WidgetExtension {
     package var isForeign: Bool { true }
     /// As its configuration names it.
     package var app: (any WidgetExtension)?
+    /// Those of its setting.
+    package var groups: [String] { setting.groups ?? [] }
+    /// Empty until it is set.
+    package var describedGroups: [String] = []
     private let path: String
     private let arguments: [String]
     private let environment: [String: String]
@@ -96,6 +100,7 @@ package final class ChildExtension: WidgetExtension {
     /// Starts the program; where that fails the run says so as its outcome.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
         let base = setting.isErrand ? environment : RunEnvironment.clean(environment)
+        let setting = setting.declaring(describedGroups)
         return ChildRun(
             path: path, arguments: arguments,
             environment: [setting.folderVariables, setting.variables, Self.variables(request)].reduce(base) {

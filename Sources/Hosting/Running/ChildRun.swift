@@ -32,6 +32,7 @@ final class ChildRun: ExtensionRun {
     private let setting: RunSetting
     private var limits: RunLimits { setting.limits }
     private let started: Double
+    private var temporary: TemporaryFolder?
 
     init(
         path: String, arguments: [String], environment: [String: String], folder: String?,
@@ -45,6 +46,9 @@ final class ChildRun: ExtensionRun {
         started = now.steady
         do {
             try setting.makeFolders()
+            temporary = try setting.makeTemporaryFolder()
+            var environment = environment
+            if let temporary { environment["TMPDIR"] = temporary.path }
             child = try ChildProcess(
                 ChildProcess.Order(
                     path: path, arguments: arguments, environment: environment, folder: folder,
@@ -114,6 +118,7 @@ final class ChildRun: ExtensionRun {
         child?.waitForEnd(milliseconds: 100)
         if child?.isOver == true { _ = child?.collect() } else { child?.abandon() }
         child = nil
+        temporary?.remove()
         phase = .over
     }
 
@@ -158,10 +163,12 @@ final class ChildRun: ExtensionRun {
     ) -> RunOutcome {
         child?.closePipes()
         child = nil
+        temporary?.remove()
         phase = .over
         let hasRun = end.map { $0.cause != vistazo_not_started } ?? false
         var outcome = RunOutcome(
-            result, errors: errorText, seconds: now.steady - started, peak: Int(end?.peak ?? 0),
+            result.mapError { $0.isOverLimit ? setting.recognise?(output) ?? $0 : $0 }, errors: errorText,
+            seconds: now.steady - started, peak: Int(end?.peak ?? 0),
             code: hasRun ? end.flatMap { $0.signal == 0 ? $0.code : nil } : nil,
             signal: hasRun ? end.flatMap { $0.signal == 0 ? nil : $0.signal } : nil,
             cpu: hasRun ? end?.cpu : nil)

@@ -29,7 +29,7 @@ package struct ExtensionFolders: Hashable, Sendable {
         cache = caches + "/vistazo/" + name
     }
 
-    /// Temporary files of a run in the sandbox.
+    /// In which each run in the sandbox has a folder for its temporary files.
     package var temporary: String { cache + "/tmp" }
 
     /// The folder of a group; nil for an identifier that would be no single folder name.

@@ -33,7 +33,7 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     case tooLarge(JSONFault.Cause)
     /// A sentence that the extension itself made.
     case refused(String, Refusal = .other)
-    /// A plugin that never ends, by what its file says of it: it is not started.
+    /// A program that never ends, by what its file says of it (it is not started) or by what it printed.
     case endless(file: String, word: String, kind: String)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
@@ -49,6 +49,17 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
         /// What the extension keeps cannot be read or written.
         case storage
         case other
+    }
+
+    /// Whether it is of a sort that cannot be a widget, however often it is tried.
+    package var isEndless: Bool { if case .endless = self { true } else { false } }
+
+    /// Whether it was ended though it would have gone on, by its time or its output.
+    var isOverLimit: Bool {
+        switch self {
+        case .timedOut, .tooMuchOutput: true
+        default: false
+        }
     }
 
     /// Whether nothing ran at all, so that nothing can have been done.

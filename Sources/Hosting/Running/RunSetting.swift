@@ -8,7 +8,7 @@ package struct RunSetting: Sendable {
     package var limits: RunLimits
     /// What it has of its own; nil for none: then it runs in the folder of its file, a command in the home folder.
     package var folders: ExtensionFolders?
-    /// The app groups that its configuration declares; nil where it declares none and may open any.
+    /// The app groups that its configuration or its description declares; nil where neither does and it may open any.
     package var groups: [String]?
     /// True to let it write into its own folders and its groups only.
     package var isSandboxed: Bool
@@ -23,6 +23,8 @@ package struct RunSetting: Sendable {
     package var ignoresCode: Bool
     /// Called for a program that ended with code 0, or any where that is ignored.
     package var read: OutputReading
+    /// Asked about the output of a program that would have gone on: a better reason than that, where it knows one.
+    package var recognise: (@Sendable (_ output: [UInt8]) -> RunFailure?)?
     /// Told at once of what a run writes, for whoever looks for a fault.
     package var hear: Hearing?
 
@@ -55,12 +57,18 @@ package struct RunSetting: Sendable {
 }
 
 extension RunSetting {
+    /// The same with more app groups; those that nobody has declared yet are declared by this.
+    func declaring(_ described: [String]) -> RunSetting {
+        guard !described.isEmpty else { return self }
+        var setting = self
+        setting.groups = (groups ?? []) + described.filter { groups?.contains($0) != true }
+        return setting
+    }
+
     /// Makes the folders that a run finds; those of its groups too, where it names them.
     func makeFolders() throws(RunFailure) {
         guard let folders else { return }
-        var wanted = [folders.data, folders.cache]
-        if isSandboxed { wanted.append(folders.temporary) }
-        wanted += groupFolders
+        let wanted = [folders.data, folders.cache] + groupFolders
         for folder in wanted where mkdir(folder, 0o700) != 0 {
             do {
                 try Folders.make(folder)
@@ -68,6 +76,14 @@ extension RunSetting {
                 throw .noFolder(path: folder, code: errno)
             }
         }
+    }
+
+    /// A folder for the temporary files of one run in the sandbox, which may write nowhere else; nil for the user's.
+    func makeTemporaryFolder() throws(RunFailure) -> TemporaryFolder? {
+        guard isSandboxed, let path = folders?.temporary else { return nil }
+        mkdir(path, 0o700)
+        guard let folder = TemporaryFolder(in: path) else { throw .noFolder(path: path, code: errno) }
+        return folder
     }
 
     /// The only folders that it may write into; nil for wherever the user may. A sandbox without folders is one in
@@ -89,7 +105,6 @@ extension RunSetting {
             "VISTAZO_DATA": folders.data, "VISTAZO_CACHE": folders.cache, "VISTAZO_GROUPS": folders.groups,
         ]
         if let groups { variables["VISTAZO_GROUP_NAMES"] = groups.joined(separator: " ") }
-        if isSandboxed { variables["TMPDIR"] = folders.temporary }
         return variables
     }
 }

@@ -13,8 +13,10 @@ package protocol WidgetExtension: AnyObject {
     var isGiven: Bool { get }
     /// The program that runs intents which on Apple's platforms run in the app; nil where the extension itself does.
     var app: (any WidgetExtension)? { get }
-    /// The app groups that were declared for it; those it names itself are in its description.
+    /// The app groups that were declared for it.
     var groups: [String] { get }
+    /// Those that it names itself, once somebody has asked it: its runs may open them as well.
+    var describedGroups: [String] { get set }
     /// The file whose change changes the stamp, absolute; nil where there is none.
     var file: String? { get }
     /// The reloads that the policies of its kinds have, for each configuration.
@@ -26,6 +28,11 @@ package protocol WidgetExtension: AnyObject {
 extension WidgetExtension {
     /// None were declared.
     package var groups: [String] { [] }
+    /// Code of this process opens what it likes.
+    package var describedGroups: [String] {
+        get { [] }
+        set {}
+    }
     /// No file.
     package var file: String? { nil }
     /// 72 a day.

@@ -75,6 +75,9 @@ extension Scheduler {
     /// Whether somebody asked for a provider and no run has begun since.
     package func isWished(_ key: ProviderKey) -> Bool { provider(key)?.wish != nil }
 
+    /// Whether what was asked for, as `isWished` says, takes a token; nil where nobody asked.
+    func isWishCharged(_ key: ProviderKey) -> Bool? { provider(key)?.wish?.isCharged }
+
     /// Whether a provider is due by its policy or its tries after failures, whatever else was wished.
     package func isOverdue(_ key: ProviderKey, at now: Moment) -> Bool {
         guard var provider = provider(key) else { return false }

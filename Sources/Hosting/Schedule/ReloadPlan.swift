@@ -17,8 +17,7 @@ package struct ReloadPlan: Hashable, Sendable {
     /// minute; nil for never.
     package let staleFrom: Date?
 
-    /// A date that has passed when the run ends, passes within a second of that or is no date at all means a
-    /// minute after the run. Dates beyond the year 4000 mean that year.
+    /// A date that has passed when the run ends, or is no date at all, means a minute after the run. Dates beyond the year 4000 mean that year.
     package init(_ archive: ArchivedTimeline, made: Date) {
         self.made = made
         policy = archive.reload
@@ -33,7 +32,7 @@ package struct ReloadPlan: Hashable, Sendable {
             (due, staleFrom) = (nil, nil)
             return
         }
-        let due = wanted > made + 1 ? min(wanted, .distantFuture) : made + 60
+        let due = wanted > made ? min(wanted, .distantFuture) : made + 60
         self.due = due
         staleFrom = due + max(60, due.timeIntervalSince(made))
     }

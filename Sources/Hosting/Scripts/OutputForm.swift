@@ -23,4 +23,14 @@ package enum OutputForm: String, CaseIterable, Sendable {
         guard let first = output.dropFirst(mark).first(where: { $0 > 0x20 }) else { return nil }
         self = first == UInt8(ascii: "{") ? .archive : .text
     }
+
+    /// Whether an output begins as a stream of i3bar's protocol does: a header with its version, then an array that
+    /// is never closed.
+    static func isBarStream(_ output: some Collection<UInt8>) -> Bool {
+        let begin = output.drop { $0 <= 0x20 }.prefix(4096)
+        guard begin.first == UInt8(ascii: "{"), let end = begin.firstIndex(of: UInt8(ascii: "}")),
+            String(decoding: begin[..<end], as: UTF8.self).contains("\"version\"")
+        else { return false }
+        return begin[end...].dropFirst().first { $0 > 0x20 } == UInt8(ascii: "[")
+    }
 }

@@ -27,8 +27,7 @@ package struct ScriptArchive: Sendable {
         /// - Parameter end: When the run that gave the archive ended.
         func policy(after end: Date, zone: TimeZone) -> ReloadPolicy {
             switch self {
-            // What is due within a second of the run's end would count as overdue.
-            case .every(let seconds): .after(end.addingTimeInterval(max(seconds, 1.25)))
+            case .every(let seconds): .after(end.addingTimeInterval(seconds))
             case .schedule(let lines):
                 lines.compactMap { $0.next(after: end, zone: zone) }.min().map { .after($0) } ?? .never
             case .never: .never

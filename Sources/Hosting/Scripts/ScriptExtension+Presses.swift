@@ -1,10 +1,12 @@
 import Foundation
 import VistazoArchive
+import VistazoWords
 
 /// What pressing a plugin's rows does.
 extension ScriptExtension {
     /// Opens the address, then runs the program with exactly its arguments, in the plugin's folder, with the plugin's
-    /// variables and limits. A row that wants a terminal has a new window of the tmux that the host runs in; without
+    /// variables and limits. What opens addresses is no child of ours, or hands them to programs that are not, so in a
+    /// sandbox none is opened, and that is said. A row that wants a terminal has a new window of the tmux that the host runs in; without
     /// one it runs as any other.
     func perform(_ request: WireRequest, _ file: ScriptFile, at now: Moment) -> any ExtensionRun {
         guard let intent = request.intent, let call = ScriptCall(intent) else {
@@ -12,7 +14,7 @@ extension ScriptExtension {
         }
         let action = call.action
         var steps: [(Moment) -> any ExtensionRun] = []
-        if let url = action.url {
+        if let url = action.url, !setting.isSandboxed {
             // It may itself become the browser, so it leaves the group, which ends with the run.
             steps.append { [self] now in
                 command(["setsid", "xdg-open", url], request, file, isErrand: true, at: now)
@@ -25,7 +27,11 @@ extension ScriptExtension {
             let words = isInWindow ? window(action.command, request, file) : action.command
             steps.append { [self] now in command(words, request, file, isErrand: isInWindow, at: now) }
         }
-        return SequenceRun(steps, at: now)
+        let words = Words(language: request.locale)
+        let notice =
+            setting.isSandboxed
+            ? action.url.map { words("hosting.sandboxedAddress", ["address": $0]) } : nil
+        return SequenceRun(steps, saying: notice, at: now)
     }
 
     private func command(

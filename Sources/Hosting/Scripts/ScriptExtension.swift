@@ -11,6 +11,14 @@ package final class ScriptExtension: WidgetExtension {
         case file(String)
         /// A line for `/bin/sh`.
         case command(String)
+
+        /// By which people know it: a file's name, or the line.
+        var name: String {
+            switch self {
+            case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+            case .command(let line): line
+            }
+        }
     }
 
     /// The name of its kind: that of its file before the first dot, or a command's first word.
@@ -19,6 +27,10 @@ package final class ScriptExtension: WidgetExtension {
     package var isForeign: Bool { true }
     /// As its configuration names it.
     package var app: (any WidgetExtension)?
+    /// Those of its setting.
+    package var groups: [String] { setting.groups ?? [] }
+    /// Empty until it is set.
+    package var describedGroups: [String] = []
     /// How its output is read; nil where each output says.
     package let form: OutputForm?
 
@@ -149,6 +161,10 @@ package final class ScriptExtension: WidgetExtension {
     private func child(_ request: WireRequest, _ file: ScriptFile, at now: Moment) -> any ExtensionRun {
         var setting = setting
         setting.read = reading(file, started: now.steady)
+        let (name, kind) = (program.name, identifier)
+        setting.recognise = { output in
+            OutputForm.isBarStream(output) ? .endless(file: name, word: "i3bar", kind: kind) : nil
+        }
         if form == .bitbar {
             setting.variables.merge(variables(request, file)) { $1 }
             setting.ignoresCode = file.dialect == .argos
@@ -162,6 +178,7 @@ package final class ScriptExtension: WidgetExtension {
                 ChildExtension(
                     command: line, identifier: identifier, environment: environment, setting: setting)
             }
+        child.describedGroups = describedGroups
         return child.start(request, at: now)
     }
 

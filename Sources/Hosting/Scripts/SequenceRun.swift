@@ -5,8 +5,11 @@ final class SequenceRun: ExtensionRun {
     private var steps: ArraySlice<(Moment) -> any ExtensionRun>
     private var current: (any ExtensionRun)?
     private let started: Double
+    private let sentence: String?
 
-    init(_ steps: [(Moment) -> any ExtensionRun], at now: Moment) {
+    /// - Parameter sentence: The dialog once all is done; nil for that of the last.
+    init(_ steps: [(Moment) -> any ExtensionRun], saying sentence: String? = nil, at now: Moment) {
+        self.sentence = sentence
         self.steps = steps[...]
         started = now.steady
         current = self.steps.popFirst()?(now)
@@ -18,10 +21,16 @@ final class SequenceRun: ExtensionRun {
 
     func service(_ now: Moment) -> RunOutcome? {
         guard let current else {
-            return RunOutcome(.success(Decoded(.performed(dialog: nil, reload: []))))
+            return RunOutcome(.success(Decoded(.performed(dialog: sentence, reload: []))))
         }
         guard let outcome = current.service(now) else { return nil }
-        guard case .success = outcome.result, let next = steps.popFirst() else { return outcome }
+        guard case .success = outcome.result else { return outcome }
+        guard let next = steps.popFirst() else {
+            guard let sentence else { return outcome }
+            var outcome = outcome
+            outcome.result = .success(Decoded(.performed(dialog: sentence, reload: [])))
+            return outcome
+        }
         self.current = next(now)
         return nil
     }

@@ -42,6 +42,13 @@ extension HostStore {
         }
     }
 
+    /// Drops what stands for a provider until its first archive comes: another extension feeds it now.
+    func dropPlaceholders(of provider: ProviderKey) throws {
+        try database.run(
+            "DELETE FROM archive WHERE kind = ? AND configuration = ? AND isPlaceholder = 1",
+            [.text(provider.kind), .text(provider.configurationText)])
+    }
+
     /// The archive that comes nearest to one that is not there: of the same family at another size or for other
     /// surroundings, best in the same language and zone, then the newest. nil where there is none.
     func nearest(

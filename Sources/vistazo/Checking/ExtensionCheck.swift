@@ -20,6 +20,8 @@ final class ExtensionCheck {
     private let environment: [String: String]
     /// What parameters are set to, by name.
     private let configuration: [JSONValue.Member]
+    /// Those that it said it has.
+    private var groups: [String] = []
     private let isPerforming: Bool
     private let words: RunWords
     private(set) var findings: [Finding] = []
@@ -65,7 +67,9 @@ final class ExtensionCheck {
     /// Nothing where it does not describe itself: then it has one kind of its own name.
     private func describe() -> ExtensionDescription? {
         switch ask(world.request(.describe), Finding.Place(request: .describe)) {
-        case .description(let description)?: return description
+        case .description(let description)?:
+            groups = description.groups
+            return description
         case .archive?, .archives?: return World.silent(line.program(in: environment))
         case .performed?:
             find(.failed, Finding.Place(request: .describe), ["problem": words(.wrongReply)])
@@ -82,6 +86,7 @@ final class ExtensionCheck {
         let server = line.program(
             in: other ?? environment,
             hear: { heard.add($0, $1) })
+        server.describedGroups = groups
         let outcome = World.ask(request, server)
         runs.append(Run(request: request, outcome: outcome, output: heard.output.count))
         weigh(outcome, heard.output.count, place)

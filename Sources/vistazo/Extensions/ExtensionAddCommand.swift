@@ -51,8 +51,8 @@ struct ExtensionAddCommand {
         try refuseTakenName(server.identifier, roster, present)
         var problem: RunFailure?
         if case .failure(let failure) = World(settings, console).describe(server) {
-            // What cannot start is no extension; what fails today may do better tomorrow.
-            if failure.isBeforeStart { throw failure.fault(words) }
+            // What cannot start is no extension, nor what never ends; what fails today may do better tomorrow.
+            if failure.isBeforeStart || failure.isEndless { throw failure.fault(words) }
             problem = failure
         }
         try ExtensionFile(folders: settings.folders, words: words).change { lines in

@@ -17,6 +17,8 @@ final class ExtensionDebugger {
     private let environment: [String: String]
     private let line: ExtensionLine
     private let configuration: [JSONValue.Member]
+    /// Those that it said it has.
+    private var groups: [String] = []
     private let events = ProcessWatch()
     private let watch: FileWatch?
     private var words: Words { world.settings.words }
@@ -73,7 +75,9 @@ final class ExtensionDebugger {
         guard let reply = try ask(world.request(.describe)) else { return }
         let kinds: [ExtensionDescription.KindDescription]
         switch reply {
-        case .description(let description): kinds = description.kinds
+        case .description(let description):
+            kinds = description.kinds
+            groups = description.groups
         case .archive, .archives: kinds = World.silent(line.program(in: environment)).kinds
         case .performed: return say("= " + RunFailure.wrongReply.sentence(words))
         }
@@ -91,6 +95,7 @@ final class ExtensionDebugger {
         say("> " + request.line)
         let heard = HeardBytes()
         let server = line.program(in: environment, limits: RunLimits.none) { heard.add($0, $1) }
+        server.describedGroups = groups
         let run = server.start(request, at: .now())
         while true {
             let now = Moment.now()

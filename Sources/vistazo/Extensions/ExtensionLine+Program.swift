@@ -64,14 +64,4 @@ extension ExtensionLine {
         if let processes { limits.processes = processes }
         return limits
     }
-
-    /// Seconds between runs: what it says, else what the file's name says.
-    var interval: Double? {
-        guard every == nil, case .path(let path) = program else { return every }
-        return ScriptName(Self.file(path)).interval
-    }
-
-    /// Reloads a day that its policy may ask for: what it says, else what its interval needs. nil leaves it to the
-    /// host.
-    var budget: Int? { reloads ?? interval.map { ScriptName.reloadsADay(every: $0) } }
 }

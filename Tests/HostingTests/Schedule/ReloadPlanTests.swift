@@ -17,7 +17,8 @@ import VistazoArchive
         (300.0, ReloadPolicy.atEnd, 300.0, 600.0), (0, .atEnd, 60, 120), (-9000, .atEnd, 60, 120),
         (300, .after(made + 3600), 3600, 7200), (300, .after(made), 60, 120),
         (300, .after(made - 1e9), 60, 120),
-        (300, .after(made + 10), 10, 70), (300, .after(made + 1), 60, 120),
+        (300, .after(made + 10), 10, 70), (300, .after(made + 1), 1, 61),
+        (0.5, .atEnd, 0.5, 60.5),
     ])
     func `a reload is due by its policy and stale after as long again`(
         last: Double, reload: ReloadPolicy, due: Double, stale: Double
