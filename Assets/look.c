@@ -5,9 +5,33 @@ static const unsigned char symbols[] = {
 #embed "symbols.tsv"
 };
 
-static const unsigned char themes[] = {
-#embed "themes.tsv"
+VistazoAsset vistazo_symbols(void) { return (VistazoAsset){symbols, sizeof symbols}; }
+
+static const unsigned char contrast[] = {
+#embed "themes/contrast.json5"
 };
 
-VistazoAsset vistazo_symbols(void) { return (VistazoAsset){symbols, sizeof symbols}; }
-VistazoAsset vistazo_themes(void) { return (VistazoAsset){themes, sizeof themes}; }
+static const unsigned char mono[] = {
+#embed "themes/mono.json5"
+};
+
+static const unsigned char night[] = {
+#embed "themes/night.json5"
+};
+
+static const unsigned char paper[] = {
+#embed "themes/paper.json5"
+};
+
+static const unsigned char sea[] = {
+#embed "themes/sea.json5"
+};
+
+static const VistazoTheme themes[] = {
+    {"contrast", {contrast, sizeof contrast}}, {"mono", {mono, sizeof mono}},
+    {"night", {night, sizeof night}},          {"paper", {paper, sizeof paper}},
+    {"sea", {sea, sizeof sea}},
+};
+
+size_t vistazo_theme_count(void) { return sizeof themes / sizeof *themes; }
+VistazoTheme vistazo_theme(size_t index) { return themes[index]; }

@@ -19,8 +19,15 @@ VistazoAsset vistazo_width_table(void);
 /// Names of symbols with their glyph and its ASCII stand-in, a line each, parted by tabs.
 VistazoAsset vistazo_symbols(void);
 
-/// Colours of the themes: theme, role, colour.
-VistazoAsset vistazo_themes(void);
+/// The colours of a theme, in the form of a person's own theme file.
+typedef struct {
+    const char *_Nonnull name;
+    VistazoAsset file;
+} VistazoTheme;
+
+/// The bundled themes, in the order of their names.
+size_t vistazo_theme_count(void);
+VistazoTheme vistazo_theme(size_t index);
 
 /// A compiled terminfo entry, `vistazo-direct`, as `TERMINFO=b64:…` wants it; not ended by a zero.
 VistazoAsset vistazo_terminfo_direct(void);

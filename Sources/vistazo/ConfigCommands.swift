@@ -29,13 +29,15 @@ enum ConfigCommands {
         let plain = try Settings(arguments, console)
         let (kinds, failures) = World(plain, console).knownKinds()
         let settings = try Settings(arguments, console, kinds: kinds)
-        let isRight = settings.faults.isEmpty && failures.isEmpty
+        // Those of themes that are not in force, too.
+        let faults = settings.faults + settings.themes.faults.filter { !settings.faults.contains($0) }
+        let isRight = faults.isEmpty && failures.isEmpty
         if arguments.has(.json) {
             console.document([
                 .init("path", .string(settings.configurationFile)),
                 .init(
                     "faults",
-                    .array(settings.faults.map { $0.document(settings.words) })),
+                    .array(faults.map { $0.document(settings.words) })),
                 .init(
                     "failures",
                     .array(
@@ -48,7 +50,7 @@ enum ConfigCommands {
             ])
             return (isRight ? ExitStatus.done : .configuration).rawValue
         }
-        for fault in settings.faults { console.complain(fault.message(settings.words)) }
+        for fault in faults { console.complain(fault.message(settings.words)) }
         for (name, failure) in failures {
             console.complain("\(settings.configurationFile): \(name): \(failure.sentence(settings.words))")
         }

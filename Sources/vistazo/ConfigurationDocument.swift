@@ -9,7 +9,7 @@ extension Settings {
     var document: [JSONValue.Member] {
         let minutes = configuration?.dayStartsAt ?? 0
         let pages = Dashboard(
-            configuration: configuration, surroundings: surroundings, words: words, size: .zero
+            configuration: inForce, surroundings: surroundings, words: words, size: .zero
         ).pages
         let keys = (configuration?.keys ?? [:]).map { key, lines in
             JSONValue.Member(key.name, .array(lines.map { .string($0) }))

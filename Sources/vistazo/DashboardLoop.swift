@@ -104,7 +104,7 @@ final class DashboardLoop {
             case .run(let lines): errands.run(lines, window.console)
             case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
-            case .perform, .reload, .explain, .requestsChanged: break
+            case .perform, .reload, .explain, .listThemes, .keepTheme, .requestsChanged: break
             }
         }
     }

@@ -84,16 +84,6 @@ extension Arguments {
         }
         return name
     }
-
-    /// `--theme`, one of those we carry.
-    func theme() throws(UsageError) -> Theme? {
-        guard let name = self[.theme] else { return nil }
-        guard let theme = Theme.named(name) else {
-            throw .badValue(
-                option: "--theme", value: name, allowed: Theme.all.map(\.name).joined(separator: ", "))
-        }
-        return theme
-    }
 }
 
 extension Arguments {

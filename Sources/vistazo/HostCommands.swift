@@ -72,7 +72,7 @@ enum HostCommands {
 
     private static func pages(_ settings: Settings) -> [Page] {
         Dashboard(
-            configuration: settings.configuration, surroundings: settings.surroundings,
+            configuration: settings.inForce, surroundings: settings.surroundings,
             words: settings.words, size: .zero
         ).pages
     }

@@ -12,6 +12,12 @@ struct Settings: Sendable {
     /// nil where there is no file, or none that can be read as JSON5.
     var configuration: Configuration?
     var configurationFaults: [ConfigurationFault]
+    /// What was chosen inside.
+    var choices: Choices
+    /// The person's own themes.
+    let themes: ThemeFolder
+    /// What is wrong with the file of the theme in force.
+    private var themeFaults: [ConfigurationFault] = []
     /// What `extensions.json` and the extensions folder hold.
     var added: AddedExtensions
     /// `--at` says which instant is drawn, and so which one all is asked for.
@@ -20,6 +26,10 @@ struct Settings: Sendable {
     var surroundings: Surroundings
     var words: Words
     var depth: ColorDepth
+    /// `--scheme`, where it is given.
+    private let givenScheme: Scheme?
+    /// What the terminal's own ground counts as.
+    private let terminalScheme: Scheme
     /// The terminal shows ASCII alone, whatever the configuration says.
     var needsASCII = false
     /// The configuration file, whether or not it is there.
@@ -34,12 +44,15 @@ struct Settings: Sendable {
         configurationFile = arguments[.config] ?? folders.configuration + "/config.json5"
         words = console.words
         isClockFixed = arguments.has(.at)
-        let reading = Self.read(configurationFile, kinds: kinds)
+        themes = ThemeFolder(folders)
+        let themeNames = themes.names
+        let reading = Self.read(configurationFile, kinds: kinds, themes: themeNames)
         if reading == nil, let named = arguments[.config] {
             throw PlainFault(.configuration, words("cli.noConfiguration", ["file": named]))
         }
         configuration = reading?.configuration
         configurationFaults = reading?.faults ?? []
+        choices = Choices(folders, kinds: kinds, themes: themeNames)
         added = AddedExtensions(folders)
 
         let localeName = try arguments.localeName() ?? configuration?.locale
@@ -47,8 +60,18 @@ struct Settings: Sendable {
         let zone =
             try arguments.timeZone() ?? configuration?.zone.flatMap { TimeZone(identifier: $0) }
             ?? console.zone.timeZone
-        let theme = try arguments.theme() ?? configuration?.theme.flatMap { Theme.named($0) } ?? .terminal
+        let theme: Theme
+        if let name = arguments[.theme] {
+            (theme, themeFaults) = try themes.theme(ofOption: name)
+        } else {
+            let name = configuration?.theme ?? choices.chosen.theme
+            let chosen = name.map { [themes] in themes.theme(named: $0) }
+            theme = chosen?.theme ?? .terminal
+            themeFaults = chosen?.faults ?? []
+        }
         depth = Self.depth(environment)
+        givenScheme = try arguments.choice(.scheme)
+        terminalScheme = Self.terminalScheme(environment)
         let isColorless = depth == .none && arguments[.format] == nil
         let glyphs: Surroundings.Glyphs =
             arguments.has(.ascii) ? .ascii : configuration?.glyphs ?? .unicode
@@ -56,13 +79,26 @@ struct Settings: Sendable {
             size: .zero, now: try arguments.instant(console, in: zone)?.date ?? console.now.date, zone: zone,
             locale: Locale(identifier: localeName.map(Self.plainLocale) ?? Self.dateLocale(environment)),
             mode: try arguments.choice(.mode) ?? (isColorless ? .vibrant : .fullColor),
-            scheme: try arguments.choice(.scheme) ?? Self.scheme(theme, environment), theme: theme,
-            glyphs: glyphs)
+            scheme: Self.scheme(of: theme, givenScheme, terminalScheme), theme: theme, glyphs: glyphs)
         if arguments.has(.lock) { surroundings.redaction.insert(.privacy) }
     }
 
     /// Every mistake in what people and commands have written.
-    var faults: [ConfigurationFault] { configurationFaults + added.faults }
+    var faults: [ConfigurationFault] { configurationFaults + choices.faults + themeFaults + added.faults }
+
+    /// What the file says, and where it is silent what was chosen inside.
+    var inForce: Configuration {
+        (configuration ?? Configuration()).completed(by: choices.chosen)
+    }
+
+    /// Reads what names widgets again, now that it is known which kinds there are.
+    mutating func check(against kinds: [String: ConfigurationReader.KnownKind]) {
+        let themeNames = themes.names
+        let reading = Self.read(configurationFile, kinds: kinds, themes: themeNames)
+        configuration = reading?.configuration
+        configurationFaults = reading?.faults ?? []
+        choices = Choices(folders, kinds: kinds, themes: themeNames)
+    }
 
     /// Every extension but the standard bundle.
     func roster(_ environment: [String: String]) -> ExtensionRoster {
@@ -74,13 +110,13 @@ struct Settings: Sendable {
     var palette: Palette { surroundings.scheme == .light ? .light : .dark }
 
     /// The configuration of a file, nil where there is no file. One that holds nothing says nothing.
-    static func read(_ file: String, kinds: [String: ConfigurationReader.KnownKind]?) -> ConfigurationReader
-        .Reading?
-    {
+    static func read(
+        _ file: String, kinds: [String: ConfigurationReader.KnownKind]?, themes: [String]? = nil
+    ) -> ConfigurationReader.Reading? {
         do {
             let bytes = try FileContents.read(file, isFileOnly: true)
             if bytes.allSatisfy({ [9, 10, 13, 32].contains($0) }) { return .empty }
-            return ConfigurationReader.read(bytes, file: file, kinds: kinds, themes: Theme.all.map(\.name))
+            return ConfigurationReader.read(bytes, file: file, kinds: kinds, themes: themes)
         } catch {
             return error.isMissing ? nil : .unreadable(file: file, reason: error.reason)
         }
@@ -105,9 +141,8 @@ struct Settings: Sendable {
         return ["C", "POSIX", ""].contains(plain) ? "en_US" : plain
     }
 
-    /// The theme's own scheme; for `terminal` dark unless `COLORFGBG` names a light ground.
-    static func scheme(_ theme: Theme, _ environment: [String: String]) -> Scheme {
-        guard theme.name == Theme.terminal.name else { return theme.scheme }
+    /// Dark unless `COLORFGBG` names a light ground.
+    private static func terminalScheme(_ environment: [String: String]) -> Scheme {
         guard let ground = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
             return .dark
         }
@@ -119,6 +154,21 @@ struct Settings: Sendable {
 }
 
 extension Settings {
+    /// What is light or dark on a theme's ground: what `--scheme` says, the theme itself, or on the terminal's own
+    /// ground what that is.
+    func scheme(of theme: Theme) -> Scheme { Self.scheme(of: theme, givenScheme, terminalScheme) }
+
+    private static func scheme(of theme: Theme, _ given: Scheme?, _ terminal: Scheme) -> Scheme {
+        given ?? (theme.ground == .standard ? terminal : theme.scheme)
+    }
+
+    /// Draws with the theme of that name from now on, where there is one.
+    mutating func wear(_ name: String) {
+        guard let theme = themes.theme(named: name).theme else { return }
+        surroundings.theme = theme
+        surroundings.scheme = scheme(of: theme)
+    }
+
     /// A console as these settings want it: zone, start of the day, language.
     func console(_ console: Console) -> Console {
         var console = console

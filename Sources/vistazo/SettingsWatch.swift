@@ -1,5 +1,5 @@
-/// Tells when what settings are read from has changed: the configuration, the extensions that were added, and those
-/// that lie in the extensions folder.
+/// Tells when what settings are read from has changed: the configuration and its themes, what was chosen inside, the
+/// extensions that were added, and those that lie in the extensions folder.
 final class SettingsWatch {
     private let watches: [FileWatch]
 
@@ -7,7 +7,8 @@ final class SettingsWatch {
         let folders = settings.folders
         watches = [
             FileWatch(path: settings.configurationFile), FileWatch(path: folders.extensionsFile),
-            FileWatch(path: folders.extensions, isFolder: true),
+            FileWatch(path: folders.extensions, isFolder: true), FileWatch(path: folders.choices),
+            FileWatch(path: folders.themes, isFolder: true),
         ]
     }
 

@@ -19,7 +19,7 @@ final class Window {
     /// As the program got it; `console` is what the settings make of it.
     private let ownConsole: Console
     var console: Console { settings.console(ownConsole) }
-    private let arguments: Arguments
+    let arguments: Arguments
     private var hosted: [WidgetID: HostedWidget] = [:]
     private var presses: [Int: Press] = [:]
     /// What stands in for the standard bundle; nil for itself.
@@ -28,6 +28,8 @@ final class Window {
     /// What was pushed.
     private var given: (any WidgetExtension)?
     private var served: [ExtensionLine: any WidgetExtension] = [:]
+    /// A theme that was chosen inside and that no file keeps, for as long as the window is open.
+    var chosenTheme: String?
     /// Whether the configuration in force was checked against every kind there is.
     private var isChecked = false
 
@@ -59,7 +61,7 @@ final class Window {
         var surroundings = settings.surroundings
         surroundings.size = size
         dashboard = Dashboard(
-            configuration: settings.configuration, faults: settings.faults,
+            configuration: settings.inForce, faults: settings.faults,
             surroundings: surroundings, words: settings.words, size: size, isPane: isPane)
         host.colors = Self.colors(settings)
         let now = settings.moment
@@ -125,7 +127,7 @@ final class Window {
     func take(_ event: Event, at now: Moment) -> [Effect] {
         let effects = dashboard.handle(event, at: now.date)
         host.isPrivate = dashboard.hidesSensitive
-        return effects.filter { effect in
+        return effects.flatMap { effect -> [Effect] in
             switch effect {
             case .perform(let id, let call, let isLocked):
                 if isLocked, let widget = hosted[id], !host.allowsLocked(call, on: widget) {
@@ -137,10 +139,12 @@ final class Window {
                 let providers = Set(ids.compactMap { hosted[$0]?.provider })
                 host.reload(.manual, at: now) { providers.contains($0) }
             case .explain(let id): explain(id, at: now)
+            case .listThemes: return take(.themes(themeChoices), at: now)
+            case .keepTheme(let name): return keepTheme(name, at: now)
             case .requestsChanged: place(at: now)
-            default: return true
+            default: return [effect]
             }
-            return false
+            return []
         }
     }
 
@@ -222,6 +226,8 @@ final class Window {
             serveExtensions(at: now)
             return take(.configuration(nil, faults: new.faults), at: now)
         }
+        if new.configuration?.theme != settings.configuration?.theme { chosenTheme = nil }
+        if let chosenTheme { new.wear(chosenTheme) }
         new.needsASCII = settings.needsASCII
         if new.needsASCII { new.surroundings.glyphs = .ascii }
         new.surroundings.redaction = settings.surroundings.redaction
@@ -239,9 +245,7 @@ final class Window {
                 host.kinds.map { ($0.name, ConfigurationReader.KnownKind($0.description)) },
                 uniquingKeysWith: { first, _ in first }
             )
-            let reading = Settings.read(new.configurationFile, kinds: kinds)
-            new.configuration = reading?.configuration
-            new.configurationFaults = reading?.faults ?? []
+            new.check(against: kinds)
         }
         effects += take(.surroundings(new.surroundings, new.words), at: now)
         host.surround(by: Self.hostSurroundings(new), at: now)
@@ -250,7 +254,7 @@ final class Window {
             host.reload(.configuration, at: now) { own.contains($0.kind) }
         }
         effects += take(
-            .configuration(new.configuration ?? Configuration(), faults: new.faults), at: now)
+            .configuration(new.inForce, faults: new.faults), at: now)
         return effects
     }
 

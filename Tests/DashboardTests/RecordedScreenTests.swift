@@ -170,8 +170,8 @@ import VistazoRendering
                 ││  ⏎              its first button         ?         this page               ││
                 ││  1–9            its other buttons        L         lock, unlock            ││
                 ╰│  + -            more, less               P         hide what is sensitive  │╯
-                ╭│  w              why it shows that        S         save a screenshot       │╮
-                ││  1              Log                                                        ││
+                ╭│  w              why it shows that        t         themes                  │╮
+                ││  1              Log                      S         save a screenshot       ││
                 ││                                                                            ││
                 ││  [ ]            page before, after                                         ││
                 ││  PgUp PgDn      scroll                                                     ││

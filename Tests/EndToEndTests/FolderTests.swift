@@ -71,5 +71,96 @@ extension ScreenSuites {
             #expect(try sandbox.run("history").output == "")
             #expect(try sandbox.run("config", "check").status == 0)
         }
+
+        private func traits(_ file: URL) -> String {
+            var status = stat()
+            guard lstat(file.path, &status) == 0 else { return "" }
+            let bytes = (try? Data(contentsOf: file)) ?? Data()
+            return
+                "\(status.st_ino) \(status.st_mode) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(bytes)"
+        }
+
+        /// Cases G05, G06 and G08.
+        @Test
+        func `what is chosen inside is kept beside the data, and the configuration stays as it was written`()
+            throws
+        {
+            let sandbox = try Sandbox()
+            try sandbox.configure(
+                "{ pages: [ { name: \"T\", widgets: [ { kind: \"clock\", family: \"small\" } ] } ] }")
+            #expect(chmod(sandbox.configuration.path, 0o444) == 0)
+            let folder = sandbox.configuration.deletingLastPathComponent()
+            #expect(chmod(folder.path, 0o555) == 0)
+            defer { _ = chmod(folder.path, 0o700) }
+            let before = (traits(sandbox.configuration), files(folder), traits(folder))
+
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            try screen.wait(forText: "quit")
+            try screen.press("t")
+            try screen.wait(forText: "› terminal")
+            try screen.press("Down", "Down")
+            try screen.wait(forText: "› mono")
+            try screen.press("Enter")
+            try screen.wait(forText: "mono")
+            try screen.wait(for: "the list to close") { !$0.contains("contrast") }
+            try screen.press("q")
+            try screen.waitUntilLeft()
+
+            let file = sandbox.home.appending(path: "data/vistazo/pages.json")
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("\"theme\": \"mono\""))
+            var status = stat()
+            #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+            #expect(traits(sandbox.configuration) == before.0)
+            #expect(files(folder) == before.1 && traits(folder) == before.2)
+            #expect(try sandbox.run("screenshot", "--format", "ansi").output.contains("48;2;18;18;18"))
+            // It goes by its name, wherever the program stands.
+            #expect(try sandbox.run("config", "show").output.contains("mono"))
+        }
+
+        /// Case G09.
+        @Test func `another configuration leaves the standard one alone`() throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure("{ theme: 'sea' }")
+            let other = sandbox.home.appending(path: "other.json5")
+            try "{ theme: 'paper' }".write(to: other, atomically: true, encoding: .utf8)
+            let before = (traits(sandbox.configuration), traits(other))
+            for words in [["config", "show"], ["screenshot", "--format", "text"]] {
+                let outcome = try sandbox.start(words + ["--config", other.path]).finish()
+                #expect(outcome.status == 0)
+            }
+            let shown = try sandbox.start(["config", "show", "--config", other.path]).finish()
+            #expect(shown.output.contains("paper") && !shown.output.contains("sea"))
+            #expect(traits(sandbox.configuration) == before.0 && traits(other) == before.1)
+        }
+
+        /// Case G10.
+        @Test func `folders may have blanks; without a home of any kind a sentence says which is missing`()
+            throws
+        {
+            let sandbox = try Sandbox()
+            var environment = sandbox.environment
+            for (name, folder) in [
+                ("XDG_CONFIG_HOME", "c o n f"), ("XDG_DATA_HOME", "d a t a"), ("XDG_STATE_HOME", "s t"),
+                ("XDG_RUNTIME_DIR", "r u n"),
+            ] {
+                environment[name] = sandbox.home.appending(path: folder).path
+            }
+            func run(_ words: String..., environment: [String: String]) throws -> Sandbox.Outcome {
+                try Running(
+                    Sandbox.program("vistazo"), words, environment: environment, folder: sandbox.home
+                ).finish()
+            }
+            #expect(try run("item", "add", "café", environment: environment).status == 0)
+            #expect(try run("log", "café", environment: environment).status == 0)
+            #expect(try run("inline", "item", "café", environment: environment).output.contains("café"))
+            #expect(files(sandbox.home.appending(path: "d a t a/vistazo")).contains("vistazo.store"))
+            #expect(files(sandbox.home.appending(path: "s t/vistazo")).contains("host.store"))
+            #expect(files(sandbox.home.appending(path: "data")) == [])
+            for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
+                environment[name] = nil
+            }
+            let homeless = try run("items", environment: environment)
+            #expect(homeless.status == 6 && homeless.output.isEmpty && homeless.errors.contains("HOME"))
+        }
     }
 }

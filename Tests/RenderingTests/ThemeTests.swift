@@ -13,6 +13,8 @@ import VistazoCells
         #expect(Theme.all.first == .terminal)
         #expect(Self.inRGB.count >= 3)
         #expect(Self.inRGB.contains { $0.scheme == .light })
+        #expect(["contrast", "mono"].allSatisfy(Theme.bundledNames.contains))
+        #expect(Theme.bundledNames == Theme.all.map(\.name))
         #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
     }
 
@@ -39,10 +41,36 @@ import VistazoCells
                 #expect(contrast >= 3, "\(role) \(contrast)")
             }
         }
+        #expect(try Self.contrast(theme.color(.quaternary), theme.ground) >= 3)
         #expect(try Self.contrast(theme.focus, theme.ground) >= 3)
         #expect(try Self.contrast(theme.frame, theme.ground) >= 1.5)
         // A tint on its track, as bars have it.
         for role in text { #expect(try Self.contrast(theme.color(role), theme.track) >= 3, "\(role)") }
+    }
+
+    @Test
+    func `the high contrast theme has the contrast of the strictest rule, its dim text that of plain text`()
+        throws
+    {
+        let theme = try #require(Theme.named("contrast"))
+        for role in NodeColor.Role.allCases where ![.clear, .black].contains(role) {
+            let contrast = try Self.contrast(theme.color(role), theme.ground)
+            let isDim = [.secondary, .tertiary, .quaternary, .gray].contains(role)
+            #expect(contrast >= (isDim ? 4.5 : 7), "\(role) \(contrast)")
+        }
+        #expect(try Self.contrast(theme.frame, theme.ground) >= 4.5)
+    }
+
+    @Test func `the monochrome theme has greys alone`() throws {
+        let theme = try #require(Theme.named("mono"))
+        let colors = NodeColor.Role.allCases.filter { $0 != .clear }.map(theme.color)
+        for color in colors + [theme.ground, theme.raised, theme.frame, theme.focus, theme.track] {
+            guard case .rgb(let red, let green, let blue) = color else {
+                Issue.record("\(color)")
+                continue
+            }
+            #expect(red == green && green == blue)
+        }
     }
 
     @Test func `the terminal's theme names no colour of its own`() {

@@ -138,7 +138,7 @@ struct ArchiveDecoder {
 
 extension NodeColor.Base {
     /// A role's name (`grey` is `gray`), `#rgb` or `#rrggbb`; nil for anything else.
-    init?(word: String) {
+    package init?(word: String) {
         if let role = NodeColor.Role(rawValue: word == "grey" ? "gray" : word) {
             self = .role(role)
             return

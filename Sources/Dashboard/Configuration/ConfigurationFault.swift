@@ -43,7 +43,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
     /// What is wrong, and with which word.
     package let problem: Problem
 
-    init(file: String, _ fault: JSONFault) {
+    /// What a reader of JSON5 found in a file.
+    package init(file: String, _ fault: JSONFault) {
         self.file = file
         place = fault.place
         key = fault.pathText
@@ -60,7 +61,7 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
     }
 
     /// The fault of a file that cannot be read at all.
-    init(file: String, unreadable reason: String) {
+    package init(file: String, unreadable reason: String) {
         self.file = file
         place = JSONPlace(line: 1, column: 1, offset: 0)
         key = ""

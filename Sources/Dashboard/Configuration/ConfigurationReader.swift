@@ -67,11 +67,7 @@ package struct ConfigurationReader {
     private mutating func configuration(_ root: JSONObject) -> Configuration {
         var root = root
         var result = Configuration()
-        result.theme = value(root.take("theme")) { [themes] node throws(JSONFault) in
-            let name = try node.string()
-            if let themes, !themes.contains(name) { throw node.fault(.unknownWord(name, known: themes)) }
-            return name
-        }
+        result.theme = root.take("theme").flatMap { theme($0) }
         result.locale = root.take("locale").flatMap { locale($0) }
         result.zone = root.take("zone").flatMap { zone($0) }
         result.dayStartsAt = root.take("dayStartsAt").flatMap { timeOfDay($0) }
@@ -87,6 +83,16 @@ package struct ConfigurationReader {
         result.extensions = root.take("extensions").map { extensions($0) } ?? []
         finish(root)
         return result
+    }
+
+    mutating func theme(_ node: JSONNode) -> String? {
+        value(node) { [themes] node throws(JSONFault) in
+            let name = try node.string()
+            if let themes, !themes.contains(name.lowercased()) {
+                throw node.fault(.unknownWord(name, known: themes))
+            }
+            return name
+        }
     }
 
     private enum DayOfWeek: String, CaseIterable {

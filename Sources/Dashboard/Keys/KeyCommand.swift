@@ -21,6 +21,8 @@ package enum KeyCommand: Hashable, Sendable {
     case help
     /// Why the focused widget shows what it shows.
     case why
+    /// Themes to look at and choose from.
+    case themes
     case suspend
     case quit
     /// Takes away what lies uppermost: a toast, then the banner.
@@ -30,6 +32,8 @@ package enum KeyCommand: Hashable, Sendable {
     case overlayPageUp
     case overlayPageDown
     case closeOverlay
+    /// Closes it and keeps what was chosen in it.
+    case confirmOverlay
 }
 
 /// Layers of keys; the first that knows a key has it. Nothing has two meanings on one layer.

@@ -31,7 +31,8 @@ package enum KeyTable {
         Row(.overlay, [.down, "j"], .overlayDown, "dashboard.help.scroll", .move),
         Row(.overlay, [.pageUp], .overlayPageUp, "dashboard.help.scroll", .move),
         Row(.overlay, [.pageDown, " "], .overlayPageDown, "dashboard.help.scroll", .move),
-        Row(.overlay, [.escape, "?", "q", "w", .enter], .closeOverlay, "dashboard.help.close", .program),
+        Row(.overlay, [.escape, "?", "q", "w", "t"], .closeOverlay, "dashboard.help.close", .program),
+        Row(.overlay, [.enter], .confirmOverlay, "dashboard.help.close", .program),
 
         Row(.always, [.control("c")], .quit, "dashboard.help.leave", .program),
         Row(.always, [.control("z")], .suspend, "dashboard.help.suspend", .program),
@@ -63,6 +64,7 @@ package enum KeyTable {
         Row(.global, ["w"], .why, "dashboard.help.why", .widget),
         Row(.global, ["L"], .lock, "dashboard.help.lock", .program),
         Row(.global, ["P"], .privacy, "dashboard.help.privacy", .program),
+        Row(.global, ["t"], .themes, "dashboard.help.themes", .program),
         Row(.global, ["S"], .screenshot, "dashboard.help.screenshot", .program),
     ]
 

@@ -42,6 +42,7 @@ extension Dashboard {
             epoch += 1
         case .notice(let notice):
             if !isLocked { toast = Toast(notice: notice, since: now) }
+        case .themes(let choices): pickTheme(from: choices)
         case .explanation(let id, let facts):
             if case .why(id, let title, _)? = overlay?.page { overlay?.page = .why(id, title: title, facts) }
         }
@@ -107,7 +108,9 @@ extension Event {
     fileprivate var mayChangeRequests: Bool {
         switch self {
         case .key, .resized, .configuration: true
-        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .explanation: false
+        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .themes,
+            .explanation:
+            false
         }
     }
 }

@@ -67,7 +67,9 @@ extension Dashboard {
         case .overlayDown: scrollOverlay(by: 1, at: now)
         case .overlayPageUp: scrollOverlay(by: -max(size.rows - 4, 1), at: now)
         case .overlayPageDown: scrollOverlay(by: max(size.rows - 4, 1), at: now)
-        case .closeOverlay: overlay = nil
+        case .closeOverlay: closeOverlay()
+        case .confirmOverlay: return confirmOverlay()
+        case .themes: return [.listThemes]
         }
         return []
     }

@@ -13,6 +13,10 @@ package enum Effect: Hashable, Sendable {
     case run([String])
     /// An address or a path.
     case open(String)
+    /// To be answered with `Event.themes`.
+    case listThemes
+    /// The theme of that name is to stay; it is on the page already.
+    case keepTheme(String)
     case screenshot
     case suspend
     case quit

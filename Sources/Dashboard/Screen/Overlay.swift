@@ -1,13 +1,14 @@
 import Foundation
 import VistazoCells
 
-/// A box over the dashboard that takes every key until it is closed: the help page, or why a widget shows what it
-/// shows.
+/// A box over the dashboard that takes every key until it is closed: the help page, why a widget shows what it shows,
+/// or themes to choose from.
 struct Overlay: Hashable, Sendable {
     enum Page: Hashable, Sendable {
         case help
         /// Facts of a widget, as they were last told.
         case why(WidgetID, title: String, [Fact])
+        case themes(ThemePicker)
     }
 
     var page: Page
@@ -39,9 +40,16 @@ extension Dashboard {
     }
 
     mutating func scrollOverlay(by lines: Int, at now: Date) {
+        if case .themes(let picker)? = overlay?.page { selectTheme(by: lines, in: picker) }
         guard var overlay else { return }
         let height = self.lines(of: overlay, Look(surroundings), at: now).count
-        overlay.scroll = min(max(overlay.scroll + lines, 0), max(height - overlayRows(height), 0))
+        let rows = overlayRows(height)
+        if case .themes(let picker) = overlay.page {
+            overlay.scroll = min(max(overlay.scroll, picker.selected - rows + 1), picker.selected)
+        } else {
+            overlay.scroll += lines
+        }
+        overlay.scroll = min(max(overlay.scroll, 0), max(height - rows, 0))
         self.overlay = overlay
     }
 
@@ -52,6 +60,7 @@ extension Dashboard {
         switch overlay.page {
         case .help: helpLines(look, at: now)
         case .why(_, _, let facts): lines(of: facts, look)
+        case .themes(let picker): lines(of: picker, look)
         }
     }
 
@@ -79,6 +88,7 @@ extension Dashboard {
         switch overlay.page {
         case .help: words("dashboard.help.title")
         case .why(_, let title, _): title
+        case .themes: words("dashboard.themes.title")
         }
     }
 

@@ -18,7 +18,7 @@ struct ExtensionFile {
             let added = AddedExtensions(folders)
             guard let old = added.lines, added.faults.isEmpty else {
                 let fault = added.faults.first?.message(words) ?? folders.extensionsFile
-                throw PlainFault(.configuration, words("cli.extension.fileIsWrong", ["fault": fault]))
+                throw PlainFault(.configuration, words("cli.fileIsWrong", ["fault": fault]))
             }
             var new = old
             try change(&new)
@@ -27,7 +27,7 @@ struct ExtensionFile {
                 try AtomicFile.write(Self.text(new), to: folders.extensionsFile)
             } catch let error as AtomicFile.Unwritable {
                 let arguments = ["file": folders.extensionsFile, "reason": error.reason]
-                throw PlainFault(.storage, words("cli.extension.cannotWrite", arguments))
+                throw PlainFault(.storage, words("cli.cannotWrite", arguments))
             }
         }
     }

@@ -70,7 +70,8 @@ extension FinishedLine {
             if word.hasPrefix("--config=") { configuration = String(word.dropFirst("--config=".count)) }
         }
         let files = [
-            configuration, folders.store, folders.store + "-wal", folders.data + "/extensions.json",
+            configuration, folders.themes, folders.choices, folders.store, folders.store + "-wal",
+            folders.data + "/extensions.json",
             folders.data + "/extensions", folders.state + "/center", "/etc/localtime", "/proc/self/exe",
         ]
         return stamp(ofFiles: files)
