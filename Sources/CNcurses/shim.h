@@ -1,6 +1,7 @@
 // What Swift can't see of ncursesw: macros and mutable globals, as functions.
 #pragma once
 #define NCURSES_WIDECHAR 1
+#include <gnu/libc-version.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
@@ -79,3 +80,6 @@ static inline bool vistazo_terminal_size(int descriptor, int *across, int *down)
 }
 
 static inline const char *vistazo_codeset(void) { return nl_langinfo(CODESET); }
+
+// Declared in <wchar.h> only under _XOPEN_SOURCE.
+extern int wcwidth(wchar_t character);

@@ -3,6 +3,9 @@ import VistazoAssets
 /// Columns that a Unicode scalar takes on a terminal, by an embedded table of glibc's `wcwidth` under
 /// C.UTF-8, so that no locale and no machine changes it. `Assets/width/generate.c` lays the table out.
 package enum ScalarWidth {
+    /// The library whose `wcwidth` the table holds.
+    package static let source = "glibc 2.36"
+
     /// 0, 1 or 2; nil for controls and for what the table does not know.
     package static func columns(of scalar: Unicode.Scalar) -> Int? {
         let code = Int(scalar.value)

@@ -33,6 +33,6 @@ struct Command: Sendable {
             ExtensionCommands.remove,
             ExtensionNewCommand.command, ExtensionCheckCommand.command,
             ExtensionCheckCommand.debug,
-            ConfigCommands.check, ConfigCommands.path, ConfigCommands.show,
+            ConfigCommands.check, ConfigCommands.path, ConfigCommands.show, DoctorCommand.command,
         ]
 }

@@ -151,7 +151,7 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
 
     /// What a script's first line names; nil for a file that is none. What cannot be seen in it, such as the end of a
     /// line from Windows, is made visible.
-    static func interpreter(of path: String) -> String? {
+    package static func interpreter(of path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }

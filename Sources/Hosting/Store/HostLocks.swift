@@ -23,6 +23,13 @@ package final class HostLocks {
         self.init(path: path + "-locks")
     }
 
+    /// A file of locks as it is, for a look at who holds what; nil where there is none. Nothing can be taken.
+    package init?(readingAt path: String) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+    }
+
     deinit {
         freeAll()
         close(descriptor)
