@@ -70,6 +70,13 @@ package struct Amount: Hashable, Sendable {
         return text
     }
 
+    /// The nearest amount of so many decimals, 0 to 6; halves away from zero.
+    package func rounded(decimals: Int) -> Amount {
+        let unit = (0..<max(0, min(6, 6 - decimals))).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let (sum, overflows) = millionths.addingReportingOverflow(millionths < 0 ? -unit / 2 : unit / 2)
+        return overflows ? self : Amount(millionths: sum / unit * unit)
+    }
+
     /// The sum; beyond 64 bits it stays at the greatest number there is.
     package static func + (left: Amount, right: Amount) -> Amount {
         let (sum, overflows) = left.millionths.addingReportingOverflow(right.millionths)

@@ -1,6 +1,6 @@
 /// The rows of a step of history and how each is put back.
 enum HistoryRow: String {
-    case item, entry, counter
+    case item, entry, counter, goal, skip
 
     /// Puts a row as `?1`, its JSON, says: new where it is gone.
     var put: String {
@@ -52,6 +52,25 @@ enum HistoryRow: String {
             ON CONFLICT (name) DO UPDATE SET
                 value = excluded.value
             """
+        case .goal:
+            """
+            INSERT INTO goals (
+                item, from_day, goals)
+            SELECT
+                json_extract(?1, '$.item'), json_extract(?1, '$.from_day'), json_extract(?1, '$.goals')
+            WHERE true
+            ON CONFLICT (item, from_day) DO UPDATE SET
+                goals = excluded.goals
+            """
+        case .skip:
+            """
+            INSERT INTO skips (
+                item, day)
+            SELECT
+                json_extract(?1, '$.item'), json_extract(?1, '$.day')
+            WHERE true
+            ON CONFLICT (item, day) DO NOTHING
+            """
         }
     }
 
@@ -61,6 +80,16 @@ enum HistoryRow: String {
         case .item: "DELETE FROM items WHERE id = json_extract(?1, '$.id')"
         case .entry: "DELETE FROM entries WHERE id = json_extract(?1, '$.id')"
         case .counter: "DELETE FROM counters WHERE name = json_extract(?1, '$.name')"
+        case .goal:
+            """
+            DELETE FROM goals
+            WHERE item = json_extract(?1, '$.item') AND from_day = json_extract(?1, '$.from_day')
+            """
+        case .skip:
+            """
+            DELETE FROM skips
+            WHERE item = json_extract(?1, '$.item') AND day = json_extract(?1, '$.day')
+            """
         }
     }
 }

@@ -22,8 +22,8 @@ package struct Item: Hashable, Identifiable, Sendable {
     package var startDay: Day?
     /// Its name and figures are hidden where anybody may look.
     package var isPrivate: Bool
-    /// How many skipped days a month are forgiven.
-    package var skipsAMonth: Int
+    /// How many days a month may be skipped; nil for any number.
+    package var skipsAMonth: Int?
     /// A day without an entry counts as 0, not as unknown.
     package var emptyDayIsZero: Bool
     /// Timed by a stopwatch rather than tapped once.
@@ -53,7 +53,7 @@ package struct ItemChange: Hashable, Sendable {
     package var startDay: Day?
     /// As `Item.isPrivate`.
     package var isPrivate: Bool?
-    /// As `Item.skipsAMonth`.
+    /// As `Item.skipsAMonth`; below 0 takes the limit away.
     package var skipsAMonth: Int?
     /// As `Item.emptyDayIsZero`.
     package var emptyDayIsZero: Bool?
@@ -63,6 +63,11 @@ package struct ItemChange: Hashable, Sendable {
     package var isExclusive: Bool?
     /// As `Item.isArchived`.
     package var isArchived: Bool?
+    /// The whole set of goals; empty takes them away. No property of the item: they are kept with their days.
+    package var goals: [Goal]?
+    /// The first day `goals` holds for; what held from a later day on is forgotten. nil is today, and for a
+    /// new item its start day.
+    package var goalsFrom: Day?
 
     /// Changes nothing but, where given, the name.
     package init(name: String? = nil) { self.name = name }
@@ -79,7 +84,7 @@ package struct ItemChange: Hashable, Sendable {
         if let sort { item.sort = sort }
         if let startDay { item.startDay = startDay }
         if let isPrivate { item.isPrivate = isPrivate }
-        if let skipsAMonth { item.skipsAMonth = max(0, skipsAMonth) }
+        if let skipsAMonth { item.skipsAMonth = skipsAMonth < 0 ? nil : skipsAMonth }
         if let emptyDayIsZero { item.emptyDayIsZero = emptyDayIsZero }
         if let runsStopwatch { item.runsStopwatch = runsStopwatch }
         if let isExclusive { item.isExclusive = isExclusive }
@@ -120,7 +125,7 @@ extension Item {
         step = row.optionalInteger(8).map(Amount.init(millionths:))
         startDay = row.optionalInt(9).map(Day.init(number:))
         isPrivate = row.bool(10)
-        skipsAMonth = row.int(11)
+        skipsAMonth = row.optionalInt(11)
         emptyDayIsZero = row.bool(12)
         runsStopwatch = row.bool(13)
         isExclusive = row.bool(14)

@@ -30,7 +30,7 @@ extension Logbook {
         _ name: String, amount: Amount? = nil, when: When? = nil, note: String? = nil, at now: Instant
     ) throws -> TapResult {
         try step(at: now) {
-            let item = try insertItem(ItemChange(name: name))
+            let item = try insertItem(ItemChange(name: name), at: now)
             let result = try insertEntry(item, amount: amount, when: when, note: note, now: now)
             return (
                 result, StepText(.log, item: item, amount: result.entry.amount), [.items, .item(item.id)]

@@ -132,6 +132,7 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
         case log, count
         case addItem, editItem, archiveItem, unarchiveItem, deleteItem
         case editEntry, deleteEntry
+        case skip, unskip
     }
 
     /// Grows with every step; undo takes the greatest.
@@ -146,7 +147,7 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
     package var item: Int64?
     /// The name of the item or counter as it was then.
     package var subject: String
-    /// Of the entry or the count; nil where the action has none.
+    /// Of the entry or the count, or how many days were skipped; nil where the action has none.
     package var amount: Amount?
     /// The item's, as it was then.
     package var unit: String?

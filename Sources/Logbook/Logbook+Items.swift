@@ -18,13 +18,13 @@ extension Logbook {
     @discardableResult
     package func addItem(_ change: ItemChange, at now: Instant) throws -> Item {
         try step(at: now) {
-            let item = try insertItem(change)
+            let item = try insertItem(change, at: now)
             return (item, StepText(.addItem, item: item), [.items, .item(item.id)])
         }
     }
 
     /// Makes an item inside a step that is being done.
-    func insertItem(_ change: ItemChange) throws -> Item {
+    func insertItem(_ change: ItemChange, at now: Instant) throws -> Item {
         let name = try Item.name(from: change.name ?? "")
         try requireFree(name, for: nil)
         let sort = try database.first("SELECT coalesce(max(sort), 0) + 1 FROM items", [], { $0.int(0) })
@@ -35,6 +35,9 @@ extension Logbook {
         let plain = item
         try change.apply(to: &item)
         if item != plain { try update(item) }
+        if let goals = change.goals, !goals.isEmpty {
+            try insertGoals(goals, of: item, from: change.goalsFrom ?? item.startDay ?? day(of: now))
+        }
         return item
     }
 
@@ -48,9 +51,12 @@ extension Logbook {
             let present = try require(item)
             var changed = present
             try change.apply(to: &changed)
-            guard changed != present else { return (present, nil, []) }
+            let hasNewGoals = try change.goals.map {
+                try changeGoals($0, of: changed, from: change.goalsFrom ?? day(of: now))
+            }
+            guard changed != present || hasNewGoals == true else { return (present, nil, []) }
             if changed.name != present.name { try requireFree(changed.name, for: present.id) }
-            try update(changed)
+            if changed != present { try update(changed) }
             let action: HistoryStep.Action =
                 changed.isArchived == present.isArchived
                 ? .editItem : changed.isArchived ? .archiveItem : .unarchiveItem

@@ -12,6 +12,8 @@ package final class Logbook {
     package let zone: Zone
     /// Seconds after midnight at which a new day begins.
     package let dayStart: Int
+    /// The first day of a week; 0 is Monday, 6 Sunday.
+    package let weekStart: Int
     /// The language of sentences that results carry.
     package let words: Words
     /// Written into each step of the undo list.
@@ -21,17 +23,19 @@ package final class Logbook {
     ///
     /// - Throws: `FolderError`, `DatabaseError`.
     package convenience init(
-        folders: Folders, zone: Zone = .system, dayStart: Int = 0, words: Words, door: Door
+        folders: Folders, zone: Zone = .system, dayStart: Int = 0, weekStart: Int = 0, words: Words,
+        door: Door
     ) throws {
         try Folders.make(folders.data)
         try self.init(
             path: folders.store, runtimeFolder: folders.runtime, zone: zone, dayStart: dayStart,
-            words: words, door: door)
+            weekStart: weekStart, words: words, door: door)
     }
 
     /// Opens the logbook of one file, whose folder must be there.
     package init(
-        path: String, runtimeFolder: String?, zone: Zone, dayStart: Int = 0, words: Words, door: Door
+        path: String, runtimeFolder: String?, zone: Zone, dayStart: Int = 0, weekStart: Int = 0,
+        words: Words, door: Door
     ) throws {
         // A widget has five seconds to answer, and why it could not must be said within them.
         let patience: Int32 = door == .widget ? 3000 : 5000
@@ -39,6 +43,7 @@ package final class Logbook {
         self.runtimeFolder = runtimeFolder
         self.zone = zone
         self.dayStart = max(0, min(86_399, dayStart))
+        self.weekStart = (weekStart % 7 + 7) % 7
         self.words = words
         self.door = door
     }
@@ -47,6 +52,14 @@ package final class Logbook {
     package func day(of instant: Instant) -> Day {
         VistazoLogbook.day(of: instant, zone: zone, dayStart: dayStart)
     }
+
+    /// The instant at which the day after that of an instant begins: when all that says "today" changes.
+    package func nextDay(after now: Instant) -> Instant {
+        start(of: day(of: now).advanced(by: 1))
+    }
+
+    /// The first instant that counts for a day.
+    package func start(of day: Day) -> Instant { zone.instant(of: day, second: dayStart) }
 
     /// Tells all that show the logbook, in any process, what has changed. The one announcement: each
     /// writing ends here once it is committed.

@@ -15,6 +15,10 @@ package enum LogbookError: Error, Hashable, Sendable {
     case longName
     /// A time after now.
     case future(String)
+    /// More days at once than anybody means to skip.
+    case longSkip(limit: Int)
+    /// The month that begins on `month` may have fewer skipped days than that.
+    case noSkipsLeft(Item, month: Day, left: Int, wanted: Int)
     case nothingToUndo
     case nothingToRedo
 }

@@ -5,6 +5,7 @@ enum Schema {
         Migration("counters", counters),
         Migration("history", history),
         Migration("timers", timers),
+        Migration("goals and skips", goals),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,
@@ -23,7 +24,7 @@ enum Schema {
             step INTEGER,
             start_day INTEGER,
             private INTEGER NOT NULL DEFAULT 0,
-            skips_a_month INTEGER NOT NULL DEFAULT 0,
+            skips_a_month INTEGER,
             empty_is_zero INTEGER NOT NULL DEFAULT 0,
             stopwatch INTEGER NOT NULL DEFAULT 0,
             exclusive INTEGER NOT NULL DEFAULT 1

@@ -54,23 +54,29 @@ package struct Span: Hashable, Sendable {
 }
 
 extension Amount {
-    /// Reads an amount for an item: a number, with or without the item's own unit behind it (`250ml`), or
-    /// a length of time where the item is counted in time (`1h30m` of an item in `min` is 90).
-    ///
-    /// - Parameter allowsLong: Lengths of more than a day are taken; without, they are refused, for most
-    ///   are a slip.
+    /// Reads an amount for an item, by its unit.
     package init(parsing text: String, for item: Item, allowsLong: Bool = false) throws(AmountError) {
+        try self.init(parsing: text, unit: item.unit, allowsLong: allowsLong)
+    }
+
+    /// Reads an amount in a unit: a number, with or without the unit itself behind it (`250ml`), or a length
+    /// of time where the unit is one of time (`1h30m` in `min` is 90).
+    ///
+    /// - Parameters:
+    ///   - itemUnit: nil for what is counted in times.
+    ///   - allowsLong: Lengths of more than a day are taken; without, they are refused, for most are a slip.
+    package init(parsing text: String, unit itemUnit: String?, allowsLong: Bool = false) throws(AmountError) {
         let text = trimmed(text)
         let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
         let unit = trimmed(String(text.dropFirst(number.count)))
-        let second = item.unit.flatMap { Self.secondsOfUnits[folded($0)] }
+        let second = itemUnit.flatMap { Self.secondsOfUnits[folded($0)] }
         if unit.isEmpty {
             try self.init(parsing: number)
             return
-        } else if let own = item.unit, folded(own) == folded(unit) {
+        } else if let own = itemUnit, folded(own) == folded(unit) {
             try self.init(parsing: number)
         } else if let span = Span(parsing: text.lowercased()) {
-            guard let second else { throw .notATime(text, unit: item.unit) }
+            guard let second else { throw .notATime(text, unit: itemUnit) }
             let (product, overflows) = Int64(span.days * 86_400 + span.seconds)
                 .multipliedReportingOverflow(by: Self.scale)
             guard !overflows, product / second <= Self.limit else { throw .tooLarge(text) }

@@ -49,6 +49,10 @@ extension Words {
             let sign = amount < .zero ? "−" : "+"
             let magnitude = amount < .zero ? -amount : amount
             return "\(sign)\(self.amount(magnitude, unit: step.unit)) \(step.subject)"
+        case .skip, .unskip:
+            let key = step.action == .skip ? "logbook.skipped" : "logbook.unskipped"
+            let days = (step.amount?.millionths ?? 0) / Amount.scale
+            return self(key, count: Int(days), ["name": step.subject])
         case let action?: return self("logbook.did.\(action.rawValue)", ["name": step.subject])
         case nil: return step.subject
         }

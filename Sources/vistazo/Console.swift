@@ -13,6 +13,8 @@ struct Console: Sendable {
     var zone: Zone
     /// Seconds after midnight at which the person's days begin.
     var dayStart = 0
+    /// The first day of the person's weeks; 0 is Monday, 6 Sunday.
+    var weekStart = 0
     var environment: [String: String]
     /// The file of this program, by which it starts itself anew; nil where it is not to.
     var program: String?

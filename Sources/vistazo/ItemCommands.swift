@@ -15,8 +15,11 @@ enum ItemCommands {
     private static let isPrivate = Syntax.Option("--private", "yes|no")
     private static let emptyIsZero = Syntax.Option("--empty-is-zero", "yes|no", key: "emptyIsZero")
 
+    private static let goal = Syntax.Option("--goal", "GOAL", repeatable: true)
+    private static let from = Syntax.Option("--from", "DAY", key: "goalFrom")
+
     private static let properties = [
-        emoji, color, unit, step, sort, start, skips, isPrivate, emptyIsZero, .json,
+        emoji, color, unit, step, goal, from, sort, start, skips, isPrivate, emptyIsZero, .json,
     ]
 
     static let items = Command(
@@ -53,17 +56,17 @@ enum ItemCommands {
         "item add", Syntax("item add NAME", key: "itemAdd", operands: 1...1, options: properties)
     ) { arguments, console in
         let logbook = try console.openLogbook()
-        var change = try change(arguments, logbook, console)
+        var change = try change(arguments, of: nil, logbook, console)
         change.name = arguments.operand(0)
         let item = try logbook.addItem(change, at: console.now)
-        return done(item, "cli.item.added", arguments, console)
+        return try done(item, "cli.item.added", arguments, logbook, console)
     }
 
     static let edit = Command(
         "item edit", Syntax("item edit ITEM", key: "itemEdit", operands: 1...1, options: [name] + properties)
     ) { arguments, console in
         try perform("cli.item.edited", arguments, console) { logbook, item in
-            var change = try change(arguments, logbook, console)
+            var change = try change(arguments, of: item, logbook, console)
             change.name = arguments[name]
             return try logbook.edit(item, change, at: console.now)
         }
@@ -105,16 +108,23 @@ enum ItemCommands {
     ) throws -> Int32 {
         let logbook = try console.openLogbook()
         let item = try logbook.require(arguments.operand(0) ?? "")
-        return done(try body(logbook, item), key, arguments, console)
+        return try done(try body(logbook, item), key, arguments, logbook, console)
     }
 
     private static func done(
-        _ item: Item, _ key: String, _ arguments: Arguments, _ console: Console
-    ) -> Int32 {
+        _ item: Item, _ key: String, _ arguments: Arguments, _ logbook: Logbook, _ console: Console
+    ) throws -> Int32 {
         if arguments.has(.json) {
-            console.document {
-                $0.object {
-                    $0.key("item"); $0.item(item)
+            // A deleted item has none, and may have had many.
+            let goals = try logbook.goals(of: item, at: console.now)
+            console.document { writer in
+                writer.object { writer in
+                    writer.key("item")
+                    writer.item(item)
+                    writer.key("goals")
+                    writer.array { writer in
+                        for goal in goals { writer.goal(goal, of: item, console.words) }
+                    }
                 }
             }
         } else {
@@ -124,8 +134,10 @@ enum ItemCommands {
     }
 
     /// What the options say of an item; an empty value removes a property.
+    ///
+    /// - Parameter item: nil where it is being made.
     private static func change(
-        _ arguments: Arguments, _ logbook: Logbook, _ console: Console
+        _ arguments: Arguments, of item: Item?, _ logbook: Logbook, _ console: Console
     ) throws -> ItemChange {
         var change = ItemChange()
         change.emoji = arguments[emoji]
@@ -142,16 +154,31 @@ enum ItemCommands {
             try typed.isEmpty ? .zero : Amount(parsing: typed)
         }
         change.sort = try arguments.number(sort, in: -1_000_000...1_000_000)
-        change.startDay = try arguments[start].map { typed in
+        change.startDay = try day(start, arguments, logbook, console)
+        change.skipsAMonth = try arguments[skips] == "" ? -1 : arguments.number(skips, in: 0...31)
+        if arguments.has(goal) {
+            let own = change.unit ?? item?.unit ?? ""
+            var unit = own.isEmpty ? nil : own
+            change.goals = try Goal.set(parsing: arguments.all(goal), unit: &unit)
+            if own.isEmpty { change.unit = unit ?? change.unit }
+            change.goalsFrom = try day(from, arguments, logbook, console)
+        } else if arguments.has(from) {
+            throw UsageError.missingOperand("\(goal.name) GOAL \(from.name) DAY")
+        }
+        change.isPrivate = try answer(isPrivate, arguments)
+        change.emptyDayIsZero = try answer(emptyIsZero, arguments)
+        return change
+    }
+
+    private static func day(
+        _ option: Syntax.Option, _ arguments: Arguments, _ logbook: Logbook, _ console: Console
+    ) throws -> Day? {
+        try arguments[option].map { typed in
             guard let day = Day(parsing: typed, today: logbook.day(of: console.now)) else {
                 throw DayFault(typed: typed)
             }
             return day
         }
-        change.skipsAMonth = try arguments.number(skips, in: 0...31)
-        change.isPrivate = try answer(isPrivate, arguments)
-        change.emptyDayIsZero = try answer(emptyIsZero, arguments)
-        return change
     }
 
     private static func answer(_ option: Syntax.Option, _ arguments: Arguments) throws -> Bool? {

@@ -3,8 +3,9 @@ import VistazoLogbook
 /// The commands of the logbook, in the order that help lists them.
 extension Command {
     static let logbook: [Command] = [
-        LogCommand.command, AgoCommand.command, HistoryCommands.undo, HistoryCommands.redo,
-        HistoryCommands.history, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
+        LogCommand.command, SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo,
+        HistoryCommands.redo, HistoryCommands.history, AgoCommand.command, TodayCommand.command,
+        StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
         EntryCommands.edit, EntryCommands.delete,
     ].map { command in
@@ -32,8 +33,8 @@ extension Console {
                 .script
             }
         return try Logbook(
-            folders: Folders(environment: environment), zone: zone, dayStart: dayStart, words: words,
-            door: door)
+            folders: Folders(environment: environment), zone: zone, dayStart: dayStart,
+            weekStart: weekStart, words: words, door: door)
     }
 
     /// Prints a listing, or where it is empty the message that says so.
@@ -55,6 +56,17 @@ extension Arguments {
                 throw DayFault(typed: typed)
             }
             return .on(day)
+        }
+    }
+
+    /// The days that an operand names; nil where it is not there.
+    func days(_ index: Int, _ logbook: Logbook, now: Instant) throws -> DayRange? {
+        try operand(index).map { typed in
+            let today = logbook.day(of: now)
+            guard let range = DayRange(parsing: typed, today: today, weekStart: logbook.weekStart) else {
+                throw DayRangeFault(typed: typed)
+            }
+            return range
         }
     }
 

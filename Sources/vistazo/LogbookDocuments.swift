@@ -21,7 +21,7 @@ extension JSONWriter {
         key("isArchived")
         bool(item.isArchived)
         key("skipsAMonth")
-        integer(item.skipsAMonth)
+        if let skips = item.skipsAMonth { integer(skips) } else { null() }
         key("emptyDayIsZero")
         bool(item.emptyDayIsZero)
     }
@@ -75,7 +75,7 @@ extension JSONWriter {
         }
     }
 
-    private mutating func text(_ key: String, _ value: String?) {
+    mutating func text(_ key: String, _ value: String?) {
         self.key(key)
         if let value { string(value) } else { null() }
     }

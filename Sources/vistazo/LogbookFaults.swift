@@ -6,8 +6,8 @@ extension LogbookError: Fault {
     var status: ExitStatus {
         switch self {
         case .unknownItem, .ambiguousItem, .unknownEntry, .nothingToUndo, .nothingToRedo: .notFound
-        case .archivedItem, .nameTaken: .failed
-        case .emptyName, .longName, .future: .badData
+        case .archivedItem, .nameTaken, .noSkipsLeft: .failed
+        case .emptyName, .longName, .future, .longSkip: .badData
         }
     }
 
@@ -25,6 +25,14 @@ extension LogbookError: Fault {
         case .emptyName: words("cli.item.emptyName")
         case .longName: words("cli.item.longName", ["limit": String(Item.longestName)])
         case .future(let when): words("cli.future", ["when": when])
+        case .longSkip(let limit): words("cli.skip.tooLong", ["limit": String(limit)])
+        case .noSkipsLeft(let item, let month, let left, let wanted):
+            words(
+                "cli.skip.noneLeft",
+                [
+                    "item": item.title, "left": String(left), "allowed": String(item.skipsAMonth ?? 0),
+                    "month": String(month.description.prefix(7)), "wanted": String(wanted),
+                ])
         case .nothingToUndo: words("cli.undo.nothing")
         case .nothingToRedo: words("cli.redo.nothing")
         }
@@ -105,4 +113,26 @@ struct DayFault: Fault {
     let typed: String
     var status: ExitStatus { .badData }
     func text(_ words: Words) -> String { words("cli.day.unreadable", ["typed": typed]) }
+}
+
+/// A text that is neither a day nor a range of days.
+struct DayRangeFault: Fault {
+    let typed: String
+    var status: ExitStatus { .badData }
+    func text(_ words: Words) -> String { words("cli.days.unreadable", ["typed": typed]) }
+}
+
+extension GoalError: Fault {
+    var status: ExitStatus { .badData }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .unreadable(let typed): words("cli.goal.unreadable", ["typed": typed])
+        case .amount(let typed, let error):
+            words("cli.goal.amount", ["typed": typed, "reason": error.text(words)])
+        case .asksNothing(let typed): words("cli.goal.asksNothing", ["typed": typed])
+        case .badWindow(let typed): words("cli.goal.badWindow", ["typed": typed])
+        case .twoAlike(let one, let other): words("cli.goal.twoAlike", ["one": one, "other": other])
+        }
+    }
 }

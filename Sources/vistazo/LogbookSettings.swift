@@ -15,7 +15,11 @@ extension Console {
         var console = self
         if let zone = configuration.zone.flatMap(TimeZone.init(identifier:)) { console.zone = .named(zone) }
         if let minutes = configuration.dayStartsAt { console.dayStart = minutes * 60 }
+        if let number = configuration.weekStartsOn { console.weekStart = Console.weekday(number) }
         if let locale = configuration.locale { console.words = Words(language: locale) }
         return console
     }
+
+    /// A weekday of a configuration, where 1 is Sunday, as the logbook counts: 0 is Monday.
+    static func weekday(_ number: Int) -> Int { (number + 5) % 7 }
 }

@@ -175,6 +175,7 @@ extension Settings {
         console.words = words
         if surroundings.zone != console.zone.timeZone { console.zone = .named(surroundings.zone) }
         if let minutes = configuration?.dayStartsAt { console.dayStart = minutes * 60 }
+        if let number = configuration?.weekStartsOn { console.weekStart = Console.weekday(number) }
         return console
     }
 }

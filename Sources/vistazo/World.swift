@@ -44,7 +44,8 @@ struct World {
         let console = settings.console(console)
         StandardStore.shared.setUp(words: words) { words in
             try Logbook(
-                folders: folders, zone: console.zone, dayStart: console.dayStart, words: words, door: .widget)
+                folders: folders, zone: console.zone, dayStart: console.dayStart,
+                weekStart: console.weekStart, words: words, door: .widget)
         }
         // It cannot be ended, only given up on: on a busy machine late is better than never.
         return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 30)) { request in

@@ -1,0 +1,64 @@
+extension Logbook {
+    /// All that the days of an item are judged by, its whole past.
+    package func record(of item: Item, at now: Instant) throws -> ItemRecord {
+        ItemRecord(
+            totals: try totals(of: item, from: Day(number: .min), through: Day(number: .max)),
+            skips: try skips(of: item), goals: try goals(of: item), startDay: item.startDay,
+            emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart, today: day(of: now))
+    }
+
+    /// How an item stands by each goal that it has or had, those in force first.
+    package func judgements(of item: Item, at now: Instant) throws -> [Judgement] {
+        Judgement.all(of: try record(of: item, at: now))
+    }
+
+    /// What is to be done, most urgent first.
+    ///
+    /// - Parameter since: Also what was left undone on the days from this one on; nil looks at today alone.
+    package func today(at now: Instant, since: Day? = nil) throws -> TodayList {
+        let today = day(of: now)
+        var list = TodayList(day: today)
+        for item in try items() {
+            let goals = try goals(of: item)
+            if goals.changes.isEmpty { continue }
+            let skips = try skips(of: item)
+            let from = try firstDayNeeded(item, goals, skips, on: min(since ?? today, today))
+            let record = ItemRecord(
+                totals: try totals(of: item, from: from, through: today), skips: skips, goals: goals,
+                startDay: item.startDay, emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart,
+                today: today)
+            list.add(item, record, from: from, since: since)
+        }
+        list.sort()
+        return list
+    }
+
+    /// The first day whose entries can decide how a day stands.
+    private func firstDayNeeded(
+        _ item: Item, _ goals: GoalHistory, _ skips: Set<Day>, on day: Day
+    ) throws -> Day {
+        var first = day
+        for goal in goals.changes.flatMap(\.goals) {
+            switch goal {
+            case .atLeast(_, let period):
+                first = min(first, period.span(of: day, weekStart: weekStart).lowerBound)
+            case .every:
+                let last = try database.first(
+                    "SELECT max(day) FROM day_totals WHERE item = ? AND day <= ?",
+                    [.integer(item.id), .init(day.number)], { $0.optionalInt(0) })
+                first = min(first, last.flatMap { $0 }.map(Day.init(number:)) ?? Day(number: .min))
+            case .window(_, let length):
+                // Skipped days make windows longer.
+                var left = length
+                var earlier = day
+                while left > 0, earlier > Day(number: .min) {
+                    if !skips.contains(earlier) { left -= 1 }
+                    first = min(first, earlier)
+                    earlier = earlier.advanced(by: -1)
+                }
+            case .atMost, .weekdays: break
+            }
+        }
+        return first
+    }
+}
