@@ -7,6 +7,22 @@ static const unsigned char symbols[] = {
 
 VistazoAsset vistazo_symbols(void) { return (VistazoAsset){symbols, sizeof symbols}; }
 
+static const unsigned char pixel_type[] = {
+#embed "type/pixel.txt"
+};
+
+static const unsigned char line_type[] = {
+#embed "type/lines.txt"
+};
+
+static const unsigned char ascii_type[] = {
+#embed "type/ascii.txt"
+};
+
+VistazoAsset vistazo_pixel_type(void) { return (VistazoAsset){pixel_type, sizeof pixel_type}; }
+VistazoAsset vistazo_line_type(void) { return (VistazoAsset){line_type, sizeof line_type}; }
+VistazoAsset vistazo_ascii_type(void) { return (VistazoAsset){ascii_type, sizeof ascii_type}; }
+
 static const unsigned char contrast[] = {
 #embed "themes/contrast.json5"
 };

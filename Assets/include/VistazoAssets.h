@@ -19,6 +19,12 @@ VistazoAsset vistazo_width_table(void);
 /// Names of symbols with their glyph and its ASCII stand-in, a line each, parted by tabs.
 VistazoAsset vistazo_symbols(void);
 
+/// Characters of large type: a row of characters, below it their forms row by row, all parted by blanks; after them lines
+/// `A = B C` of characters that look like one that has a form.
+VistazoAsset vistazo_pixel_type(void);
+VistazoAsset vistazo_line_type(void);
+VistazoAsset vistazo_ascii_type(void);
+
 /// The colours of a theme, in the form of a person's own theme file.
 typedef struct {
     const char *_Nonnull name;

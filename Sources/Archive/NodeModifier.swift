@@ -10,6 +10,8 @@ package indirect enum NodeModifier: Hashable, Sendable {
     case offset(columns: Double, rows: Double)
     case font(NodeFont)
     case bold(Bool)
+    /// In thin strokes where large type has them; not bold.
+    case light
     case italic(Bool)
     case underline(Bool)
     case strikethrough(Bool)

@@ -23,6 +23,8 @@ package struct TextRun: Hashable, Sendable {
 package struct TextTraits: Hashable, Sendable {
     /// False also takes the weight of what surrounds it away.
     package var isBold: Bool?
+    /// In thin strokes where large type has them; not bold.
+    package var isLight: Bool?
     /// Where a terminal has no italics it shows plain.
     package var isItalic: Bool?
     /// A line under glyphs and blanks alike.
@@ -38,10 +40,12 @@ package struct TextTraits: Hashable, Sendable {
 
     /// By default says nothing.
     package init(
-        isBold: Bool? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
-        color: NodeColor? = nil, background: NodeColor? = nil, font: NodeFont? = nil
+        isBold: Bool? = nil, isLight: Bool? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil,
+        isStruckThrough: Bool? = nil, color: NodeColor? = nil, background: NodeColor? = nil,
+        font: NodeFont? = nil
     ) {
         self.isBold = isBold
+        self.isLight = isLight
         self.isItalic = isItalic
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
@@ -58,13 +62,16 @@ package struct NodeFont: Hashable, Sendable {
     package var points: Double
     /// Semibold and heavier.
     package var isBold: Bool
+    /// Lighter than regular.
+    package var isLight: Bool
     /// Kept for terminals that can show it.
     package var isItalic: Bool
 
-    /// Neither bold nor italic unless it says so.
-    package init(points: Double, isBold: Bool = false, isItalic: Bool = false) {
+    /// Neither bold, light nor italic unless it says so.
+    package init(points: Double, isBold: Bool = false, isLight: Bool = false, isItalic: Bool = false) {
         self.points = points
         self.isBold = isBold
+        self.isLight = isLight
         self.isItalic = isItalic
     }
 }

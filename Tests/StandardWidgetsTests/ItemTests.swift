@@ -71,7 +71,7 @@ extension StandardWidgetSuites {
             let stage = try WidgetStage()
             try stage.addItem("Tea", hoursAgo: [0])
             let grid = try await stage.drawing("item", .medium).grid
-            #expect(grid.rows[3].hasPrefix("│ █▀█        just now"), "\(grid.text)")
+            #expect(grid.rows[3].hasPrefix("│ █▀█ ▄▄▄▄   just now"), "\(grid.text)")
             #expect(grid.rows[3].contains("1 today"))
         }
 

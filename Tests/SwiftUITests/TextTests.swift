@@ -87,7 +87,7 @@ struct TextTests {
             lowered(text)
                 == .text("a").with(
                     .bold(true), .color(.role(.red)), .font(NodeFont(points: 12)), .underline(true),
-                    .bold(false)))
+                    .light))
     }
 
     @Test func `texts joined keep their looks, and the whole fills in the rest`() {

@@ -30,7 +30,9 @@ extension ArchiveDecoder {
     private mutating func modifier(_ key: ModifierKey, _ json: JSONNode) throws(JSONFault) -> NodeModifier? {
         switch key {
         case .font: return .font(try font(json))
-        case .weight: return .bold(try json.choice(Weight.self).isBold)
+        case .weight:
+            let weight = try json.choice(Weight.self)
+            return weight.isLight ? .light : .bold(weight.isBold)
         case .bold: return .bold(try json.bool())
         case .italic: return .italic(try json.bool())
         case .underline: return .underline(try json.bool())
@@ -82,6 +84,7 @@ extension ArchiveDecoder {
     private enum Weight: String, CaseIterable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
+        var isLight: Bool { [.ultraLight, .thin, .light].contains(self) }
         var isBold: Bool {
             switch self {
             case .semibold, .bold, .heavy, .black: true

@@ -70,7 +70,8 @@ extension ArchiveDecoder {
 
     private mutating func traits(_ object: inout JSONObject) throws(JSONFault) -> TextTraits {
         var traits = TextTraits(
-            isBold: try object.takeValue("bold")?.bool(), isItalic: try object.takeValue("italic")?.bool(),
+            isBold: try object.takeValue("bold")?.bool(), isLight: try object.takeValue("light")?.bool(),
+            isItalic: try object.takeValue("italic")?.bool(),
             isUnderlined: try object.takeValue("underline")?.bool(),
             isStruckThrough: try object.takeValue("strikethrough")?.bool())
         if let color = object.takeValue("color") { traits.color = try self.color(color) }
@@ -79,7 +80,7 @@ extension ArchiveDecoder {
         return traits
     }
 
-    /// A text style, a size in points, or an object with `points`, `bold` and `italic`.
+    /// A text style, a size in points, or an object with `points`, `bold`, `light` and `italic`.
     func font(_ json: JSONNode) throws(JSONFault) -> NodeFont {
         switch json.value {
         case .string: return try json.choice(NodeFont.Style.self).font
@@ -88,6 +89,7 @@ extension ArchiveDecoder {
             var object = try json.object()
             let font = NodeFont(
                 points: try object.need("points").number(), isBold: try object.take("bold")?.bool() ?? false,
+                isLight: try object.take("light")?.bool() ?? false,
                 isItalic: try object.take("italic")?.bool() ?? false)
             try object.finish()
             return font

@@ -98,10 +98,11 @@ extension JSONWriter {
     }
 
     mutating func font(_ font: NodeFont) {
-        guard font.isBold || font.isItalic else { return length(font.points) }
+        guard font.isBold || font.isLight || font.isItalic else { return length(font.points) }
         object { writer in
             writer.length("points", font.points)
             if font.isBold { writer.member("bold", true) }
+            if font.isLight { writer.member("light", true) }
             if font.isItalic { writer.member("italic", true) }
         }
     }

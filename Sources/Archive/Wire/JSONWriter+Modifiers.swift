@@ -23,6 +23,7 @@ extension JSONWriter {
                 }
             }
         case .font(let font): member("font") { $0.font(font) }
+        case .light: member("weight", "light")
         case .bold(let isOn): member("bold", isOn)
         case .italic(let isOn): member("italic", isOn)
         case .underline(let isOn): member("underline", isOn)

@@ -185,6 +185,7 @@ extension JSONWriter {
             }
             let traits = run.traits
             if let isBold = traits.isBold { writer.member("bold", isBold) }
+            if let isLight = traits.isLight { writer.member("light", isLight) }
             if let isItalic = traits.isItalic { writer.member("italic", isItalic) }
             if let isUnderlined = traits.isUnderlined { writer.member("underline", isUnderlined) }
             if let isStruckThrough = traits.isStruckThrough {

@@ -5,6 +5,7 @@ import VistazoCells
 struct Environment {
     var font: NodeFont?
     var isBold: Bool?
+    var isLight: Bool?
     var isItalic: Bool?
     var isUnderlined: Bool?
     var isStruckThrough: Bool?
@@ -20,6 +21,8 @@ struct Environment {
     var redaction: Redaction = []
     var isSensitive = false
     var isAccented = false
+    /// True in the label of a button that does something.
+    var isPressed = false
     /// True in what stands behind something else.
     var isGround = false
     /// Of the stack around; nil outside of one.
@@ -35,7 +38,12 @@ struct Environment {
     mutating func apply(_ modifier: NodeModifier) {
         switch modifier {
         case .font(let font): self.font = font
-        case .bold(let isOn): isBold = isOn
+        case .bold(let isOn):
+            isBold = isOn
+            isLight = false
+        case .light:
+            isBold = false
+            isLight = true
         case .italic(let isOn): isItalic = isOn
         case .underline(let isOn): isUnderlined = isOn
         case .strikethrough(let isOn): isStruckThrough = isOn

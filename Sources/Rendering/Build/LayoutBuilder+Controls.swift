@@ -3,7 +3,9 @@ import VistazoCells
 
 extension LayoutBuilder {
     func button(_ button: Node.Button, _ environment: Environment) -> LayoutBox? {
-        guard let label = dressed(button, environment) else { return nil }
+        var inside = environment
+        inside.isPressed = button.intent != nil
+        guard let label = dressed(button, inside) else { return nil }
         guard let intent = button.intent else { return label }
         return press(label, .intent(intent), button.label, key: button.key, environment)
     }

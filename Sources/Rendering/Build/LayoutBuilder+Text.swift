@@ -5,7 +5,17 @@ import VistazoCells
 extension LayoutBuilder {
     func symbol(_ name: String, _ environment: Environment) -> LayoutBox {
         if environment.isConcealed { return ConcealedBox(pass, columns: 1, ink: inks.frame) }
-        return text([TextRun(.symbol(name))], environment)
+        guard environment.isPressed, !environment.isPlaceholder, environment.font?.points ?? 0 >= 34 else {
+            return text([TextRun(.symbol(name))], environment)
+        }
+        var inner = environment
+        inner.font = nil
+        inner.isBold = environment.isBold ?? true
+        var edge = environment
+        edge.color = .role(.secondary)
+        edge.isBold = false
+        return KeyCapBox(
+            pass, text([TextRun(.symbol(name))], inner), frame: style(of: TextTraits(), edge))
     }
 
     func text(_ runs: [TextRun], _ environment: Environment) -> LayoutBox {
@@ -20,7 +30,9 @@ extension LayoutBuilder {
         if surroundings.glyphs == .ascii { look.bar = "=" }
         look.barStyle = inks.frame.style()
         let points = runs.map { ($0.traits.font ?? environment.font)?.points ?? 0 }.min() ?? 0
-        look.pixelType = PixelType(points: points, glyphs: surroundings.glyphs)
+        look.pixelType = PixelType(
+            points: points, glyphs: surroundings.glyphs,
+            isLight: runs.allSatisfy { isLight($0.traits, environment) })
         let words = TextSource(
             runs.map { source(of: $0, environment) }, surroundings,
             change: caseChange(environment.textCase))
@@ -44,11 +56,19 @@ extension LayoutBuilder {
         }
     }
 
+    private func isLight(_ traits: TextTraits, _ environment: Environment) -> Bool {
+        if let isLight = traits.isLight { return isLight }
+        if traits.isBold != nil { return false }
+        return traits.font?.isLight ?? environment.isLight ?? environment.font?.isLight ?? false
+    }
+
     /// How a run looks in what surrounds it.
     func style(of traits: TextTraits, _ environment: Environment) -> CellStyle {
         let font = traits.font ?? environment.font
         var cell: CellTraits = []
-        if traits.isBold ?? environment.isBold ?? (font.map { $0.isBold || $0.points >= 34 } ?? false) {
+        // Where large type has no room its size is told by weight.
+        let isHeavy = font.map { $0.isBold || $0.points >= 34 && !isLight(traits, environment) } ?? false
+        if traits.isBold ?? environment.isBold ?? isHeavy {
             cell.insert(.bold)
         }
         if traits.isItalic ?? environment.isItalic ?? font?.isItalic ?? false { cell.insert(.italic) }

@@ -1,31 +1,40 @@
 import VistazoCells
 
-/// Large type: square pixels from half blocks, five high in three rows; or twice that, in five rows of
-/// whole cells. In ASCII the three rows are seven-segment figures.
+/// Large type: square pixels from half blocks, five high in three rows; or twice that, in five rows of whole cells.
+/// Light figures are thin lines; in ASCII the three rows are seven-segment figures.
 struct PixelType: Hashable {
     /// 3 or 5.
     let rows: Int
     let glyphs: Surroundings.Glyphs
+    /// Thin lines, where every character has a form of them.
+    let isLight: Bool
 
     /// The type of a font of so many points: from 34 three rows, from 64 five; nil below.
-    init?(points: Double, glyphs: Surroundings.Glyphs) {
+    init?(points: Double, glyphs: Surroundings.Glyphs, isLight: Bool = false) {
         guard points >= 34 else { return nil }
         rows = points >= 64 ? 5 : 3
         self.glyphs = glyphs
+        self.isLight = isLight
     }
 
     /// This type, or a smaller one where there are too few rows for it; nil where there is none so small.
     func fitting(_ rows: Int) -> PixelType? {
         if self.rows <= rows { return self }
-        return rows >= 3 ? PixelType(points: 34, glyphs: glyphs) : nil
+        return rows >= 3 ? PixelType(points: 34, glyphs: glyphs, isLight: isLight) : nil
     }
 
     /// The text in this type; nil where it has more than one paragraph, no cluster, or one without a form.
     func setting(of text: StyledText) -> PixelText? {
         guard text.paragraphs.count == 1, let line = text.paragraphs.first, !line.isEmpty else { return nil }
+        guard line.allSatisfy(\.cluster.rest.isEmpty) else { return nil }
+        if isLight, glyphs == .unicode, rows == 3, let light = setting(of: line, light) { return light }
+        return setting(of: line, form)
+    }
+
+    private func setting(of line: [StyledCluster], _ form: (Unicode.Scalar) -> [[Piece]]?) -> PixelText? {
         var setting = PixelText(columns: 0, rows: rows, marks: [])
         for item in line {
-            guard item.cluster.rest.isEmpty, let form = form(of: item.cluster.first.base) else { return nil }
+            guard let form = form(item.cluster.first.base) else { return nil }
             // Blocks are as heavy as they can be, and bold is another colour on some terminals.
             var style = item.style
             style.traits.subtract([.bold, .italic, .underline])
@@ -42,17 +51,20 @@ struct PixelType: Hashable {
         return setting.marks.isEmpty ? nil : setting
     }
 
+    private func light(_ scalar: Unicode.Scalar) -> [[Piece]]? { TypeForms.lines[scalar] }
+
     /// The pieces of a character, row by row.
-    private func form(of scalar: Unicode.Scalar) -> [[Piece]]? {
-        if rows == 3 && glyphs == .ascii { return Self.segments[scalar] }
-        guard let pixels = Self.pixels[scalar] else { return nil }
+    private func form(_ scalar: Unicode.Scalar) -> [[Piece]]? {
+        if rows == 3 && glyphs == .ascii { return TypeForms.ascii[scalar] }
+        guard let pixels = TypeForms.pixels[scalar] else { return nil }
         if rows == 5 {
             let ink: Piece = glyphs == .ascii ? "#" : "█"
-            return pixels.map { $0.flatMap { $0 ? [ink, ink] : [.blank, .blank] } }
+            return pixels.map { $0.flatMap { $0 == .blank ? [.blank, .blank] : [ink, ink] } }
         }
         return stride(from: 0, to: pixels.count, by: 2).map { row in
             pixels[row].indices.map { column in
-                switch (pixels[row][column], row + 1 < pixels.count && pixels[row + 1][column]) {
+                let isBelow = row + 1 < pixels.count && pixels[row + 1][column] != .blank
+                return switch (pixels[row][column] != .blank, isBelow) {
                 case (true, true): "█"
                 case (true, false): "▀"
                 case (false, true): "▄"

@@ -60,7 +60,7 @@ public struct Font: Hashable, Sendable {
         public static let ultraLight = Weight(value: -0.8)
         /// Very thin.
         public static let thin = Weight(value: -0.6)
-        /// Thin.
+        /// Thin; lines instead of blocks in large type.
         public static let light = Weight(value: -0.4)
         /// As text is.
         public static let regular = Weight(value: 0)
@@ -76,6 +76,7 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 0.62)
 
         var isBold: Bool { value >= Weight.semibold.value }
+        var isLight: Bool { value < Weight.regular.value }
     }
 
     /// The shape of letters; a terminal has its own.
@@ -118,6 +119,7 @@ public struct Font: Hashable, Sendable {
 
     var size: Double
     var isBold = false
+    var isLight = false
     var isItalic = false
 
     init(style: TextStyle) {
@@ -130,8 +132,13 @@ public struct Font: Hashable, Sendable {
         self.isBold = isBold
     }
 
+    mutating func weigh(_ weight: Weight) {
+        isBold = weight.isBold
+        isLight = weight.isLight
+    }
+
     /// The font as a node carries it.
-    var node: NodeFont { NodeFont(points: size, isBold: isBold, isItalic: isItalic) }
+    var node: NodeFont { NodeFont(points: size, isBold: isBold, isLight: isLight, isItalic: isItalic) }
 }
 
 extension Font {
@@ -160,13 +167,15 @@ extension Font {
 
     /// A size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-        Font(size: size, isBold: weight?.isBold ?? false)
+        var font = Font(size: size)
+        if let weight { font.weigh(weight) }
+        return font
     }
 
     /// A role of text.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         var font = Font(style: style)
-        if let weight { font.isBold = weight.isBold }
+        if let weight { font.weigh(weight) }
         return font
     }
 
@@ -184,7 +193,7 @@ extension Font {
     /// The font, heavier or lighter.
     public func weight(_ weight: Weight) -> Font {
         var font = self
-        font.isBold = weight.isBold
+        font.weigh(weight)
         return font
     }
 

@@ -91,7 +91,8 @@ extension TextTraits {
     /// These traits, and the others where these say nothing.
     func filled(from other: TextTraits) -> TextTraits {
         TextTraits(
-            isBold: isBold ?? other.isBold, isItalic: isItalic ?? other.isItalic,
+            isBold: isBold ?? other.isBold, isLight: isLight ?? other.isLight,
+            isItalic: isItalic ?? other.isItalic,
             isUnderlined: isUnderlined ?? other.isUnderlined,
             isStruckThrough: isStruckThrough ?? other.isStruckThrough,
             color: color ?? other.color, font: font ?? other.font)

@@ -27,7 +27,7 @@ extension View {
 
     /// Makes texts within heavier or lighter; from semibold on they are bold.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-        adjusted(by: { _ in weight.map { [.bold($0.isBold)] } ?? [] })
+        adjusted(by: { _ in weight.map { [$0.isLight ? .light : .bold($0.isBold)] } ?? [] })
     }
 
     /// Texts within in bold.

@@ -3,6 +3,7 @@ import VistazoArchive
 /// What a `Text` says of its own look.
 enum TextTrait: Equatable, Sendable {
     case bold(Bool)
+    case light
     case italic(Bool)
     case underline(Bool)
     case strikethrough(Bool)
@@ -23,6 +24,7 @@ enum TextTrait: Equatable, Sendable {
     func modifiers(in environment: EnvironmentValues) -> [NodeModifier] {
         switch self {
         case .bold(let isOn): [.bold(isOn)]
+        case .light: [.light]
         case .italic(let isOn): [.italic(isOn)]
         case .underline(let isOn): [.underline(isOn)]
         case .strikethrough(let isOn): [.strikethrough(isOn)]
@@ -35,6 +37,9 @@ enum TextTrait: Equatable, Sendable {
     func apply(to traits: inout TextTraits, in environment: EnvironmentValues) {
         switch self {
         case .bold(let isOn): traits.isBold = traits.isBold ?? isOn
+        case .light:
+            traits.isLight = traits.isLight ?? (traits.isBold == nil)
+            traits.isBold = traits.isBold ?? false
         case .italic(let isOn): traits.isItalic = traits.isItalic ?? isOn
         case .underline(let isOn): traits.isUnderlined = traits.isUnderlined ?? isOn
         case .strikethrough(let isOn): traits.isStruckThrough = traits.isStruckThrough ?? isOn
@@ -57,7 +62,9 @@ extension Text {
     /// The text in a font; nil leaves it to the surroundings.
     public func font(_ font: Font?) -> Text { font.map { adding(.font($0)) } ?? self }
     /// The text heavier or lighter; from semibold on it is bold.
-    public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { adding(.bold($0.isBold)) } ?? self }
+    public func fontWeight(_ weight: Font.Weight?) -> Text {
+        weight.map { adding($0.isLight ? .light : .bold($0.isBold)) } ?? self
+    }
     /// A terminal has its own width of letters.
     public func fontWidth(_ width: Font.Width?) -> Text { self }
     /// A terminal has its own typeface.

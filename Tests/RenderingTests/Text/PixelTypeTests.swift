@@ -36,7 +36,7 @@ import VistazoCells
         #expect(drawing.grid.trimmedRows == ["", "     1234", ""])
         #expect(drawing.grid[5, 1].style.traits == .bold)
         #expect(rows(large("12"), 20, 2)[0].contains("12"))
-        #expect(rows(large("Año"), 20, 3)[1].contains("Año"))
+        #expect(rows(large("Año"), 8, 3)[1].contains("Año"))
     }
 
     @Test func `from sixty-four points it is twice as large, or steps down`() {
@@ -59,12 +59,92 @@ import VistazoCells
         #expect(drawing(large("8"), 3, 3).grid[0, 0].style.traits.isEmpty)
     }
 
-    @Test func `every form has its rows, all of one width`() {
-        for (scalar, form) in PixelType.pixels {
-            #expect(form.count == 5 && Set(form.map(\.count)).count == 1, "\(scalar)")
+    static let alphabets = [
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "ÁÉÍÓÚÜÑáéíóúüñ",
+        "ÀÈÙÂÊÎÔÛÄÖàèùâêîôûäöëïß",
+        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "ІЇЄҐіїєґЎў",
+        "0123456789", ".,:;!?'’\"“”„()[]/\\|+-−–—×÷=<>~_*#&@…·•", "%‰°²³µ№€$£¥₽₹¢", "→←↑↓▲▼✓",
+    ]
+
+    @Test(arguments: alphabets, [34.0, 64])
+    func `letters, figures, signs and units of three alphabets have a form`(text: String, points: Double)
+        throws
+    {
+        let type = try #require(PixelType(points: points, glyphs: .unicode))
+        for character in text {
+            var styled = StyledText()
+            styled.append(String(character), style: .standard)
+            let pixels = try #require(type.setting(of: styled), "\(character)")
+            #expect(pixels.columns <= (points == 34 ? 9 : 18))
+            #expect(pixels.marks.allSatisfy { (0..<type.rows).contains($0.row) })
         }
-        for (scalar, form) in PixelType.segments {
-            #expect(form.count == 3 && Set(form.map(\.count)).count == 1, "\(scalar)")
+    }
+
+    @Test func `no two letters of an alphabet look alike, nor any figures`() throws {
+        for text in [0, 1, 4, 5, 7].map({ Self.alphabets[$0] }) {
+            var forms: [[[Piece]]: Character] = [:]
+            for character in text {
+                let scalar = try #require(character.unicodeScalars.first)
+                let form = try #require(TypeForms.pixels[scalar])
+                if let twin = forms.updateValue(character, forKey: form) {
+                    Issue.record("\(twin) \(character)")
+                }
+            }
         }
+    }
+
+    @Test func `an accent stands over its letter, and a capital makes room for it`() {
+        #expect(
+            rows(large("Café"), 15, 3) == [
+                "█▀▀ ▄▄   █▀ ▄▄█", "█   ▄▀█ ▀█▀ █▄▀", "▀▀▀ ▀▀▀  ▀   ▀▀",
+            ])
+        #expect(rows(large("ÑÖ"), 9, 3) == ["▄▀▀█  █▄▀", "█▀▄█ █  █", "▀  ▀  ▀▀"])
+        #expect(rows(large("Ёй"), 8, 3) == ["█▄█ ▄▀▀█", "█▄  █▄▀█", "▀▀▀ ▀  ▀"])
+    }
+
+    @Test func `words stand in large type where they fit`() {
+        #expect(rows(large("Кофе"), 24, 3).allSatisfy { $0.contains { "█▀▄".contains($0) } })
+        #expect(rows(large("A漢"), 24, 3)[1].contains("A漢"))
+        #expect(rows(large("👍"), 24, 3)[1].contains("👍"))
+    }
+
+    @Test func `light figures are thin lines, and what has none of them is of blocks`() {
+        let light = Node.text("12:45").with(.font(NodeFont(points: 48, isLight: true)))
+        #expect(rows(light, 17, 3) == ["╶╮  ╶─╮ · ╷ ╷ ╭─╴", " │  ╭─╯   ╰─┤ ╰─╮", "╶┴╴ ╰─╴ ·   ╵ ╶─╯"])
+        #expect(rows(Node.text("8").with(.light, .points(34)), 3, 3) == ["╭─╮", "├─┤", "╰─╯"])
+        #expect(
+            rows(Node.text("8").with(.bold(true), .light, .points(34)), 3, 3) == ["█▀█", "█▀█", "▀▀▀"])
+        #expect(rows(Node.text("8g").with(.light, .points(34)), 7, 3)[0].hasPrefix("█▀█"))
+        #expect(rows(light, 20, 3, glyphs: .ascii)[2].contains("|"))
+        // Too narrow for its size, it is a row that is not bold.
+        #expect(drawing(light, 6, 3).grid[0, 1].style.traits.isEmpty)
+        #expect(drawing(Node.text("1").with(.light, .points(64)), 6, 5).grid.trimmedRows[0] == "  ██")
+    }
+
+    @Test(arguments: [34.0, 64])
+    func `figures do not jump: all are as wide`(points: Double) throws {
+        for glyphs in Surroundings.Glyphs.allCases {
+            for isLight in [false, true] {
+                let type = try #require(PixelType(points: points, glyphs: glyphs, isLight: isLight))
+                var widths: Set<Int> = []
+                for figure in "0123456789" {
+                    var styled = StyledText()
+                    styled.append(String(figure), style: .standard)
+                    widths.insert(try #require(type.setting(of: styled)).columns)
+                }
+                #expect(widths.count == 1)
+            }
+        }
+    }
+
+    @Test func `every form has its rows, all of one width`() throws {
+        for (forms, count) in [(TypeForms.pixels, 5), (.lines, 3), (.ascii, 3)] {
+            #expect(forms.characters.count >= 15)
+            for scalar in forms.characters {
+                let form = try #require(forms[scalar])
+                #expect(form.count == count && Set(form.map(\.count)).count == 1, "\(scalar)")
+            }
+        }
+        #expect(TypeForms.ascii.characters.allSatisfy { $0.isASCII || "−–".unicodeScalars.contains($0) })
     }
 }
