@@ -89,9 +89,10 @@ package struct ExtensionDescription: Hashable, Sendable {
 
     /// One value that a person can choose.
     package struct ParameterDescription: Hashable, Sendable {
-        /// How a value is written and asked for; `entity` and `choice` take one of the options.
-        package enum ValueType: String, CaseIterable, Sendable {
-            case string, integer, number, boolean, date, entity, choice
+        /// How a value is written and asked for; `entity` and `choice` take one of the options, `duration` is a number
+        /// of seconds.
+        package enum ValueType: String, CaseIterable, Codable, Sendable {
+            case string, integer, number, boolean, date, duration, url, entity, choice
         }
 
         /// The key in configurations and calls.
@@ -116,12 +117,17 @@ package struct ExtensionDescription: Hashable, Sendable {
         package var isList: Bool
         /// Whether it may be left without a value though it has no default.
         package var isOptional: Bool
+        /// Whether the extension itself finds what a person means by a text: then the options are suggestions.
+        package var isLookedFor: Bool
+        /// The parameters whose values decide what it offers; in the order they should be chosen.
+        package var dependsOn: [String]
 
         /// By default any text, not needed to be said.
         package init(
             name: String, title: String, type: ValueType = .string, defaultValue: JSONValue? = nil,
             options: [JSONValue] = [], description: String = "", range: ClosedRange<Double>? = nil,
-            isSecret: Bool = false, entityType: String? = nil, isList: Bool = false, isOptional: Bool = false
+            isSecret: Bool = false, entityType: String? = nil, isList: Bool = false, isOptional: Bool = false,
+            isLookedFor: Bool = false, dependsOn: [String] = []
         ) {
             self.name = name
             self.title = title
@@ -134,6 +140,8 @@ package struct ExtensionDescription: Hashable, Sendable {
             self.entityType = entityType
             self.isList = isList
             self.isOptional = isOptional
+            self.isLookedFor = isLookedFor
+            self.dependsOn = dependsOn
         }
     }
 }

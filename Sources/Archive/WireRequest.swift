@@ -2,9 +2,10 @@ import Foundation
 
 /// What the host asks an extension: one line of JSON on its standard input.
 package struct WireRequest: Hashable, Sendable {
-    /// What is asked: what it offers, sample content, one entry, all entries, or to run an intent.
+    /// What is asked: what it offers, sample content, one entry, all entries, to run an intent, or what a parameter
+    /// can be.
     package enum Name: String, CaseIterable, Sendable {
-        case describe, placeholder, snapshot, timeline, perform
+        case describe, placeholder, snapshot, timeline, perform, options
     }
 
     /// What made the host ask: the clock, a change it heard of, a person, or a run that failed before.
@@ -60,8 +61,16 @@ package struct WireRequest: Hashable, Sendable {
     package var reason: Reason
     /// True in the gallery, where sample data will do.
     package var isPreview: Bool
-    /// Only for `perform`.
+    /// For `perform`; for `options` where the parameter is an intent's.
     package var intent: IntentCall?
+    /// Only for `options`: the one whose values are looked for.
+    package var parameter: String?
+    /// Only for `options`: what a person typed; nil asks for suggestions.
+    package var text: String?
+    /// What parameters that were left out are by default, for the environment alone; not on the wire.
+    package var defaults: [JSONValue.Member] = []
+    /// Values that nobody but the program may see; not on the wire by themselves.
+    package var secrets: [String] = []
     /// The colours that the window can show; an archive need not mind, for they are mapped when it is drawn.
     package var colors = Colors.full
     /// Whether what is sensitive is hidden in the window now. An archive marks it and need not leave it out.
@@ -126,4 +135,23 @@ package enum WireReply: Hashable, Sendable {
     case archives([String: ArchivedTimeline])
     /// The intent ran: a sentence for the person, and kinds that want a reload.
     case performed(dialog: String?, reload: [String])
+    /// What a parameter can be, best first.
+    case options([ParameterOption])
+}
+
+/// One value that an extension offers for a parameter.
+package struct ParameterOption: Hashable, Sendable {
+    /// What the configuration is given.
+    package var value: JSONValue
+    /// What a person calls it; empty where the value says it.
+    package var title: String
+    /// What tells it from others of the same title; may be empty.
+    package var subtitle: String
+
+    /// By default called like its value.
+    package init(_ value: JSONValue, title: String = "", subtitle: String = "") {
+        self.value = value
+        self.title = title
+        self.subtitle = subtitle
+    }
 }

@@ -26,7 +26,7 @@ struct Command: Sendable {
     /// All of them, in the order that help lists them.
     static let all: [Command] =
         [DashboardCommand.full, DashboardCommand.pane] + logbook + [
-            WidgetCommands.kinds, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
+            KindsCommand.command, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
             LineReload.command,
             ScreenshotCommand.command, WidgetCommands.timeline, WidgetCommands.perform, HostCommands.reload,
             WhyCommand.command, PushCommand.command, ExtensionAddCommand.command, ExtensionCommands.list,

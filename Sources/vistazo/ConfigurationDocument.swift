@@ -6,7 +6,11 @@ import VistazoWords
 extension Settings {
     /// What is in force, with the keys of a configuration file: what that says, and what stands where it is
     /// silent. Keys and extensions, of which there is no standard, are the file's own.
-    var document: [JSONValue.Member] {
+    ///
+    /// - Parameter parameters: Those of a kind; of secret ones only files and commands are told.
+    func document(
+        masking parameters: (String) -> [ExtensionDescription.ParameterDescription]
+    ) -> [JSONValue.Member] {
         let minutes = configuration?.dayStartsAt ?? 0
         let pages = Dashboard(
             configuration: inForce, surroundings: surroundings, words: words, size: .zero
@@ -20,7 +24,7 @@ extension Settings {
             .init("zone", .string(surroundings.zone.identifier)),
             .init("dayStartsAt", .string(Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60))),
             .init("glyphs", .string(surroundings.glyphs.rawValue)),
-            .init("pages", .array(pages.map(Self.document))),
+            .init("pages", .array(pages.map { Self.document($0, parameters) })),
             .init("keys", .object(keys.sorted { $0.key < $1.key })),
             .init("extensions", .array((configuration?.extensions ?? []).map { .object($0.members) })),
         ]
@@ -28,13 +32,16 @@ extension Settings {
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    private static func document(_ page: Page) -> JSONValue {
+    private static func document(
+        _ page: Page, _ parameters: (String) -> [ExtensionDescription.ParameterDescription]
+    ) -> JSONValue {
         func widgets(_ widgets: [PlacedWidget]) -> JSONValue {
             .array(
                 widgets.map { widget in
                     .object([
                         .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
-                        .init("with", .object(widget.configuration)),
+                        .init(
+                            "with", .object(widget.configuration.maskingSecrets(of: parameters(widget.kind)))),
                     ])
                 })
         }

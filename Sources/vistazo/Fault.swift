@@ -16,6 +16,8 @@ extension RunFailure {
     func fault(_ words: Words) -> PlainFault {
         let status: ExitStatus =
             switch self {
+            case .secret: .configuration
+            case .parameter(let fault): fault.plain(words).status
             case .refused(_, .unknownThing), .unknownKind: .notFound
             case .refused(_, .badValue): .badData
             case .refused(_, .storage): .storage

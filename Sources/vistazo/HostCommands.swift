@@ -10,7 +10,7 @@ enum HostCommands {
     static let widgets = Command(
         "widgets", Syntax("widgets", key: "widgets", operands: 0...0, options: [.json, .config])
     ) { arguments, console in
-        let settings = try Settings(arguments, console)
+        let settings = try Settings(arguments, console).withoutClearSecrets(console)
         let pages = pages(settings)
         if arguments.has(.json) {
             let documents: [JSONValue] = pages.flatMap { page in

@@ -7,65 +7,6 @@ import VistazoWords
 
 /// The commands that name a kind: what there is, its archive, its intents.
 enum WidgetCommands {
-    static let kinds = Command(
-        "kinds", Syntax("kinds", key: "kinds", operands: 0...0, options: [.json, .locale, .config]),
-        runsAuthors: true
-    ) { arguments, console in
-        let settings = try Settings(arguments, console)
-        let world = World(settings, console)
-        var rows: [[String]] = []
-        var documents: [JSONValue] = []
-        var seen: Set<String> = []
-        for provider in world.extensions {
-            switch world.describe(provider) {
-            case .failure(let failure):
-                console.complain("\(provider.identifier): \(failure.sentence(settings.words))")
-            case .success(let description):
-                for kind in description.kinds {
-                    let isFirst = seen.insert(kind.kind).inserted
-                    let name = isFirst ? kind.kind : "\(provider.identifier)/\(kind.kind)"
-                    rows.append([
-                        name, kind.name, kind.families.map(\.rawValue).joined(separator: " "),
-                        kind.parameters.map(assignment).joined(separator: " "),
-                    ])
-                    documents.append(document(kind, name: name))
-                }
-            }
-        }
-        if arguments.has(.json) {
-            console.document([.init("kinds", .array(documents))])
-        } else {
-            for line in TextTable(rows).lines() { console.say(line) }
-        }
-        return ExitStatus.done.rawValue
-    }
-
-    /// A parameter as it would be typed: with its default, or with its type where it has none.
-    private static func assignment(_ parameter: ExtensionDescription.ParameterDescription) -> String {
-        let value = parameter.defaultValue.map(Parameters.plain) ?? parameter.type.rawValue.uppercased()
-        return "\(parameter.name)=\(value)"
-    }
-
-    private static func document(
-        _ kind: ExtensionDescription.KindDescription, name: String
-    ) -> JSONValue {
-        let parameters: [JSONValue] = kind.parameters.map { parameter in
-            var members: [JSONValue.Member] = [
-                .init("name", .string(parameter.name)), .init("title", .string(parameter.title)),
-                .init("type", .string(parameter.type.rawValue)),
-            ]
-            if let value = parameter.defaultValue { members.append(.init("default", value)) }
-            if !parameter.options.isEmpty { members.append(.init("options", .array(parameter.options))) }
-            return .object(members)
-        }
-        return .object([
-            .init("kind", .string(name)), .init("name", .string(kind.name)),
-            .init("description", .string(kind.description)),
-            .init("families", .array(kind.families.map { .string($0.rawValue) })),
-            .init("parameters", .array(parameters)),
-        ])
-    }
-
     static let timeline = Command(
         "timeline",
         Syntax(
@@ -108,7 +49,7 @@ enum WidgetCommands {
         let call = IntentCall(name: intent?.name ?? typed, parameters: parameters)
         let outcome = world.ask(
             world.request(.perform, kind: found.kind.kind, reason: .intent, intent: call), found.provider,
-            groups: found.description.groups)
+            for: found.description, intent: intent?.parameters ?? [])
         switch outcome.result {
         case .failure(let failure): throw failure.fault(words)
         case .success(let decoded):

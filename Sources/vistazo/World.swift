@@ -78,9 +78,13 @@ struct World {
 
     /// Asks one extension in its turn among all windows and waits for its answer.
     ///
-    /// - Parameter groups: The app groups of its description.
+    /// - Parameters:
+    ///   - description: What it says of itself; nil where that is not known, and then nothing is checked.
+    ///   - intent: The parameters of the intent that a person wants performed.
+    ///   - isTrial: Whether it is only tried if the configuration would do.
     func ask(
-        _ request: WireRequest, _ provider: any WidgetExtension, groups: [String] = []
+        _ request: WireRequest, _ provider: any WidgetExtension, for description: ExtensionDescription? = nil,
+        intent: [ExtensionDescription.ParameterDescription] = [], isTrial: Bool = false
     ) -> RunOutcome {
         var locks: HostLocks?
         if provider.isForeign {
@@ -88,15 +92,23 @@ struct World {
             if request.name == .perform { try? Folders.make(settings.folders.state) }
             locks = HostLocks(ofStore: settings.folders.hostStore)
         }
-        return Self.wait(for: provider.start(request, under: locks, groups: groups, at: .now()))
+        let setting = PreparedRun.Setting(
+            parameters: description?.parameters(of: request.kind) ?? [], intentParameters: intent,
+            environment: provider.environment, isTrial: isTrial)
+        let run = provider.start(request, prepared: setting, at: .now()) { request, now in
+            provider.start(request, under: locks, groups: description?.groups ?? [], at: now)
+        }
+        return Self.wait(for: run)
     }
 
     /// Asks a program that is nobody else's and waits for its answer, at most as long as its limit, and no longer
     /// than until `end` rings: then it is ended.
     static func ask(
-        _ request: WireRequest, _ provider: any WidgetExtension, until end: Bell? = nil
+        _ request: WireRequest, _ provider: any WidgetExtension,
+        for parameters: [ExtensionDescription.ParameterDescription] = [], until end: Bell? = nil
     ) -> RunOutcome {
-        wait(for: provider.start(request, at: .now()), until: end)
+        let setting = PreparedRun.Setting(parameters: parameters, environment: provider.environment)
+        return wait(for: provider.start(request, prepared: setting, at: .now()), until: end)
     }
 
     private static func wait(for run: any ExtensionRun, until end: Bell? = nil) -> RunOutcome {
@@ -130,7 +142,7 @@ struct World {
             switch decoded.value {
             case .description(let description): return .success(description)
             case .archive, .archives: return .success(Self.silent(provider))
-            case .performed: return .failure(.wrongReply)
+            case .performed, .options: return .failure(.wrongReply)
             }
         }
     }
@@ -219,7 +231,7 @@ struct World {
         let wanted = WireRequest.FamilySize(family, columns: size.columns, rows: size.rows)
         let outcome = ask(
             request(name, kind: found.kind.kind, families: [wanted], configuration: configuration),
-            found.provider)
+            found.provider, for: found.description)
         switch outcome.result {
         case .success(let decoded):
             switch decoded.value {
@@ -227,11 +239,18 @@ struct World {
             case .archives(let archives):
                 if let archive = archives[wanted.key] ?? archives[family.rawValue] { return archive }
                 throw PlainFault(.badData, RunFailure.emptyTimeline(family: wanted.key).sentence(words))
-            case .description, .performed:
+            case .description, .performed, .options:
                 throw PlainFault(.badData, RunFailure.wrongReply.sentence(words))
             }
         case .failure(let failure):
             throw failure.fault(words)
         }
+    }
+}
+
+extension ExtensionDescription {
+    /// The parameters of a kind by its own name; empty where there is none.
+    func parameters(of kind: String) -> [ParameterDescription] {
+        kinds.first { $0.kind == kind }?.parameters ?? []
     }
 }

@@ -16,6 +16,8 @@ import Testing
             .perform, date: .distantPast, kind: "abc",
             families: [.init(.small), .init(.medium, columns: 30)],
             configuration: [.init("city", .string("Lima"))], intent: IntentCall(name: "log"))
+        request.parameter = "city"
+        request.text = "lim"
         request.placed = [.init(kind: "abc", size: .init(.small), configuration: [.init("a", .null)])]
         return request
     }()
@@ -41,6 +43,7 @@ import Testing
         .performed(dialog: nil, reload: []), .performed(dialog: "Logged", reload: ["abc"]),
         .archive(ArchivedTimeline(entries: [.init(date: .distantPast, view: .text("x"))], reload: .never)),
         .archives(["medium@30x10": ArchivedTimeline(entries: [], staleAfter: 5)]), .description(described),
+        .options([]), .options([.init(.number(2)), .init(.string("lim"), title: "Lima", subtitle: "Peru")]),
     ]
 
     static let described = ExtensionDescription(
@@ -52,7 +55,7 @@ import Testing
                     .init(
                         name: type.rawValue, title: "T", type: type, defaultValue: .string("x"),
                         options: [.string("x"), .number(2)], description: "d", range: 0...1.5, isSecret: true,
-                        entityType: "E", isList: true, isOptional: true)
+                        entityType: "E", isList: true, isOptional: true, isLookedFor: true, dependsOn: ["x"])
                 })
         ],
         intents: AuthenticationPolicy.allCases.map { policy in
@@ -67,6 +70,7 @@ import Testing
         (#"{"kinds": [{"kind": "a", "nam": "A"}]}"#, "reply"), (#"{"kinds": [{"kind": "a/b"}]}"#, "reply"),
         (#"{"identifier": "a", "groups": ["../x"]}"#, "reply"), (#"{"dialog": 3}"#, "reply"),
         (#"{"families": {"small@0": {"entries": []}}}"#, "reply"), (#"{"entries": 3}"#, "reply"),
+        (#"{"options": [true]}"#, "reply"), (#"{"options": [{"title": "Lima"}]}"#, "reply"),
     ])
     func `what the reader refuses the schema refuses too`(text: String, definition: String) throws {
         #expect(try SchemaCheck().faults(text, "protocol.schema.json#/$defs/\(definition)") != [])

@@ -100,7 +100,7 @@ final class Extension: Sendable {
         switch try WireReply.decode(Array(text.utf8)).value {
         case .archives(let archives): return archives
         case .archive(let only): return [try #require(only.madeFor).family.rawValue: only]
-        case .description, .performed: return [:]
+        case .description, .performed, .options: return [:]
         }
     }
 

@@ -6,7 +6,8 @@ import VistazoWords
 
 @Suite struct ConfigurationReaderTests {
     static let kinds: [String: ConfigurationReader.KnownKind] = [
-        "counter": .init(families: Family.allCases, parameters: ["name"]),
+        "counter": .init(
+            families: Family.allCases, parameters: [.init(name: "name", title: "Name", isOptional: true)]),
         "item": .init(families: Family.allCases), "clock": .init(families: [.small, .inline]),
     ]
 
@@ -24,7 +25,7 @@ import VistazoWords
             """)
         #expect(
             reading.faults.map { $0.message(Words(language: "en")) } == [
-                "config.json5:2: pages[0].widgets[0].with.nmae: “nmae” is not known here. Did you mean “name”? Allowed: name."
+                "config.json5:2: pages[0].widgets[0].with.nmae: counter has no parameter “nmae”; did you mean “name”? It has name"
             ])
         let widgets = reading.configuration?.pages?.first?.widgets
         #expect(widgets?.map(\.configuration.count) == [1, 1])

@@ -45,6 +45,17 @@ final class Bench {
             limits: limits)
     }
 
+    /// Waits for a run's end.
+    static func outcome(of run: any ExtensionRun) -> RunOutcome {
+        while true {
+            let now = Moment.now()
+            if let outcome = run.service(now) { return outcome }
+            var polls = run.descriptors.map { $0.poll }
+            let wait = run.deadline.map { max(0, $0 - now.steady) } ?? 1
+            poll(&polls, nfds_t(polls.count), Int32((min(wait, 60) * 1000).rounded(.up)))
+        }
+    }
+
     func host(
         _ servers: [any WidgetExtension], surroundings: HostSurroundings = HostSurroundings(),
         isListening: Bool = false

@@ -157,7 +157,7 @@ import VistazoWords
         let script = """
             request=$(cat)
             test $VISTAZO_REQUEST = timeline && echo "$request" >>asked
-            test $VISTAZO_REQUEST = describe && echo '{"kinds": [{"kind": "p", "parameters": [{"name": "key", "secret": true}]}]}' \
+            test $VISTAZO_REQUEST = describe && echo '{"kinds": [{"kind": "p", "parameters": [{"name": "key", "secret": true, "optional": true}, {"name": "city", "optional": true}]}]}' \
               || echo '\(Bench.archive("x"))'
             """
         let host = WidgetHost(
@@ -165,7 +165,12 @@ import VistazoWords
             store: try HostStore(path: bench.store), surroundings: HostSurroundings())
         host.add(try bench.child("p.sh", script))
         host.add(try bench.child("b.sh", "echo '\(Bench.archive("y"))'"))
-        let secret = [JSONValue.Member("key", .string("hush")), .init("city", .string("Lima"))]
+        try bench.write("key", "hush\n")
+        chmod(bench.path("key"), 0o600)
+        let secret = [
+            JSONValue.Member("key", .object([.init("file", .string("~/key"))])),
+            .init("city", .string("Lima")),
+        ]
         let widgets = [
             HostedWidget("p", Self.small, configuration: secret),
             HostedWidget("p", .init(.medium, columns: 30)),

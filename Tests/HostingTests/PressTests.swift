@@ -126,6 +126,7 @@ import VistazoWords
                     }
                     return .success(
                         .performed(dialog: "\(count)", reload: request.kind == "item" ? ["counter"] : []))
+                case .options: return .success(.options([]))
                 case .placeholder, .snapshot, .timeline:
                     if delay { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
                     let entry = ArchivedEntry(

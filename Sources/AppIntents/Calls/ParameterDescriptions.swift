@@ -1,7 +1,8 @@
 import Foundation
 import VistazoArchive
 
-/// What `describe` says of an intent's parameters, in the order of declaration.
+/// What `describe` says of an intent's parameters, in the order of declaration. Those of a widget's configuration need
+/// no value where their type has an empty one, but for secrets.
 package func parameterDescriptions(
     of type: any AppIntent.Type
 ) async -> [ExtensionDescription.ParameterDescription] {
@@ -13,6 +14,11 @@ package func parameterDescriptions(
         if value == nil { value = await defaultChoice(for: slot) }
         let title = slot.declaration.title
         let spellings = Choices(offered)
+        let isEntity = entityType(of: bareType(of: slot)) != nil
+        let isOptional = slot.valueType is any OptionalValue.Type
+        let mayBeEmpty =
+            type is any WidgetConfigurationIntent.Type && !slot.declaration.isSecret
+            && neutralValue(of: slot.valueType) != nil
         found.append(
             .init(
                 name: name, title: title.isEmpty ? name : title, type: valueType(of: bareType(of: slot)),
@@ -23,7 +29,9 @@ package func parameterDescriptions(
                 range: slot.declaration.range, isSecret: slot.declaration.isSecret,
                 entityType: entityType(of: bareType(of: slot)),
                 isList: bareType(of: slot) is any ListValue.Type,
-                isOptional: slot.valueType is any OptionalValue.Type))
+                isOptional: isOptional || mayBeEmpty,
+                isLookedFor: isEntity || slot.declaration.options != nil,
+                dependsOn: slot.declaration.options.map(dependencies) ?? []))
     }
     return found
 }
@@ -91,6 +99,8 @@ private func valueType(of type: Any.Type) -> ExtensionDescription.ParameterDescr
     case is any AppEntity.Type: .entity
     case is Bool.Type: .boolean
     case is Date.Type: .date
+    case is URL.Type: .url
+    case is Duration.Type: .duration
     case is any FixedWidthInteger.Type: .integer
     case is any BinaryFloatingPoint.Type: .number
     default: .string

@@ -6,10 +6,10 @@ extension ParameterReader {
     func enumValue<E: AppEnum>(of json: JSONValue, as type: E.Type) throws -> Any {
         let text = plainText(json)
         if let exact = E.allCases.first(where: { $0.rawValue.description == text }) { return exact }
-        let wanted = folded(text)
+        let wanted = text.looselySpelled
         let near = E.allCases.first {
-            folded($0.rawValue.description) == wanted
-                || folded(String(localized: $0.localizedStringResource)) == wanted
+            $0.rawValue.description.looselySpelled == wanted
+                || String(localized: $0.localizedStringResource).looselySpelled == wanted
         }
         guard let near else { throw Refusal(allowed: E.allCases.map { $0.rawValue.description }) }
         return near
@@ -32,15 +32,15 @@ extension ParameterReader {
             return found
         }
         if dropsLostEntities { throw Refusal(allowed: []) }
-        let wanted = folded(text)
+        let wanted = text.looselySpelled
         if let query = query as? any EntityStringQuery {
             let matches = try await matches(text, of: query)
-            if let match = matches.first(where: { folded(entityName($0)) == wanted }) { return match }
+            if let match = matches.first(where: { entityName($0).looselySpelled == wanted }) { return match }
             if matches.count == 1 { return matches[0] }
             if !matches.isEmpty { throw Refusal(allowed: matches.map(entityName)) }
         }
         let suggested = choices(in: try await query.suggestedEntities())
-        if let match = suggested.first(where: { folded(entityName($0)) == wanted }) { return match }
+        if let match = suggested.first(where: { entityName($0).looselySpelled == wanted }) { return match }
         throw Refusal(allowed: suggested.map(entityName))
     }
 
@@ -84,7 +84,7 @@ func entityName(_ value: Any) -> String {
     }
 }
 
-private func choices<R>(in results: R) -> [Any] { (results as? any AnyResults)?.values ?? [] }
+func choices<R>(in results: R) -> [Any] { (results as? any AnyResults)?.values ?? [] }
 private func cases<E: AppEnum>(of type: E.Type) -> [Any] { Array(E.allCases) }
 
 private func results<P: DynamicOptionsProvider>(of provider: P) async -> [Any] {
@@ -102,9 +102,4 @@ private func suggestions<E: AppEntity>(for type: E.Type) async -> [Any] {
 
 private func defaultEntity<E: AppEntity>(_ type: E.Type) async -> Any? {
     await E.defaultQuery.defaultResult()
-}
-
-/// For comparing what people type: without case and accents.
-private func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
 }

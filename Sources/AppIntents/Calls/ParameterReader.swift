@@ -76,6 +76,13 @@ struct ParameterReader {
         case (let type as any NumberValue.Type, .number(let number)): return try inRange(type.exactly(number))
         case (let type as any NumberValue.Type, .string): return try inRange(type.reading(text))
         case (is Date.Type, .string): return try date(text)
+        case (is Duration.Type, .number(let seconds)) where seconds.isFinite && seconds.magnitude < 1e12:
+            return Duration.seconds(seconds)
+        case (is Duration.Type, .string):
+            guard let seconds = WireDuration.seconds(text), seconds < 1e12 else {
+                throw Refusal(allowed: ["90s", "1h30m"])
+            }
+            return Duration.seconds(seconds)
         case (is URL.Type, .string):
             guard let url = URL(string: text) else { throw Refusal(allowed: ["https://example.org"]) }
             return url
@@ -113,6 +120,13 @@ struct ParameterReader {
             {
                 return date
             }
+        }
+        // The day alone is its first instant where the widget is.
+        if WireDate.isDateOrDay(text) {
+            let zone =
+                ProcessInfo.processInfo.environment["TZ"].flatMap { TimeZone(identifier: $0) } ?? .current
+            let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()
+            if let date = try? Date(text, strategy: style) { return date }
         }
         throw Refusal(allowed: ["2026-11-30T09:12:00Z"])
     }

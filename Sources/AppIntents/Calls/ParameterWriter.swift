@@ -14,6 +14,9 @@ func encodedValue(_ value: Any) -> JSONValue? {
     case let value as Double: return value.isFinite ? .number(value) : nil
     case let value as Float: return value.isFinite ? .number(Double(value)) : nil
     case let value as Date: return .string(wireText(value))
+    case let value as Duration:
+        let parts = value.components
+        return .number(Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
     case let value as URL: return .string(value.absoluteString)
     case let value as UUID: return .string(value.uuidString)
     case let value as any ListValue:

@@ -87,7 +87,7 @@ extension JSONNode {
     }
 
     /// A text for people, at most 4 KiB.
-    fileprivate func label() throws(JSONFault) -> String {
+    func label() throws(JSONFault) -> String {
         let text = try string()
         guard text.utf8.count <= ExtensionDescription.Limit.text else {
             throw fault(.tooLarge(limit: ExtensionDescription.Limit.text))
@@ -163,6 +163,12 @@ extension ExtensionDescription.ParameterDescription {
         entityType = try object.takeValue("entityType")?.name()
         isList = try object.takeValue("list")?.bool() ?? false
         isOptional = try object.takeValue("optional")?.bool() ?? false
+        isLookedFor = try object.takeValue("search")?.bool() ?? false
+        for name in try object.takeValue("dependsOn")?.array(atMost: ExtensionDescription.Limit.parameters)
+            ?? []
+        {
+            dependsOn.append(try name.name())
+        }
         try object.finish()
     }
 }
@@ -218,6 +224,8 @@ extension JSONWriter {
             if let entityType = parameter.entityType { writer.member("entityType", entityType) }
             if parameter.isList { writer.member("list", true) }
             if parameter.isOptional { writer.member("optional", true) }
+            if parameter.isLookedFor { writer.member("search", true) }
+            if !parameter.dependsOn.isEmpty { writer.strings("dependsOn", parameter.dependsOn) }
         }
     }
 

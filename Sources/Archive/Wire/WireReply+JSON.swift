@@ -18,6 +18,12 @@ extension WireReply {
                     }
                 }
             }
+        case .options(let options):
+            writer.object { writer in
+                writer.member("options") { writer in
+                    writer.array { writer in for option in options { writer.option(option) } }
+                }
+            }
         case .performed(let dialog, let reload):
             writer.object { writer in
                 if let dialog { writer.member("dialog", dialog) }
@@ -31,7 +37,7 @@ extension WireReply {
     }
 
     /// Reads a reply: with `entries` it is an archive, with `families` at the top archives by family, with
-    /// `kinds` or `identifier` a description, else the outcome of an intent, in which an empty object says only
+    /// `kinds` or `identifier` a description, with `options` what a parameter can be, else the outcome of an intent, in which an empty object says only
     /// that it is done. Which of these fits the request is the host's question.
     package static func decode(
         _ bytes: [UInt8], limits: JSONReader.Limits = JSONReader.Limits()
@@ -43,6 +49,7 @@ extension WireReply {
             let archive = try ArchivedTimeline.decode(root)
             return Decoded(.archive(archive.value), diagnostics: archive.diagnostics)
         }
+        if has("options") { return Decoded(.options(try ParameterOption.decode(root))) }
         if has("kinds") || has("identifier") {
             return Decoded(.description(try ExtensionDescription.decode(root)))
         }

@@ -11,18 +11,9 @@ extension WireRequest {
             guard name != .describe else { return writer.member("locale", locale) }
             writer.date("date", date)
             writer.member("kind", kind)
-            writer.member("families") { writer in
-                writer.object { writer in
-                    for family in families {
-                        writer.member(family.key) { writer in
-                            writer.object { writer in
-                                writer.member("columns", family.columns)
-                                writer.member("rows", family.rows)
-                            }
-                        }
-                    }
-                }
-            }
+            if let parameter { writer.member("parameter", parameter) }
+            if let text { writer.member("text", text) }
+            if name != .options { writer.families(families) }
             writer.member("configuration") { $0.object(configuration) }
             if let intent { writer.intent("intent", intent) }
             writer.member("locale", locale)
@@ -59,6 +50,8 @@ extension WireRequest {
             }
         }
         request.intent = try decoder.intent(object.takeValue("intent"))
+        request.parameter = try object.takeValue("parameter")?.string()
+        request.text = try object.takeValue("text")?.string()
         if let locale = object.takeValue("locale") { request.locale = try locale.string() }
         if let zone = object.takeValue("zone") { request.zone = try zone.string() }
         if let mode = object.takeValue("mode") { request.mode = try mode.choice(RenderingMode.self) }
@@ -99,6 +92,21 @@ extension WireRequest.Placed {
 }
 
 extension JSONWriter {
+    fileprivate mutating func families(_ families: [WireRequest.FamilySize]) {
+        member("families") { writer in
+            writer.object { writer in
+                for family in families {
+                    writer.member(family.key) { writer in
+                        writer.object { writer in
+                            writer.member("columns", family.columns)
+                            writer.member("rows", family.rows)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// Placed widgets as an array of objects.
     package mutating func placed(_ widgets: [WireRequest.Placed]) {
         array { writer in

@@ -30,6 +30,8 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         case badSize(String)
         /// An amount beyond what is allowed, both as people write them.
         case outside(String, String)
+        /// What is wrong with a parameter of a widget.
+        case parameter(ParameterFault)
         /// The file is there and cannot be read, for this reason of the system.
         case unreadable(String)
     }
@@ -114,6 +116,7 @@ package struct ConfigurationFault: Hashable, Sendable, Error {
         case .badGroup(let name): words("dashboard.fault.badGroup", ["name": name])
         case .badDuration(let text): words("dashboard.fault.badDuration", ["text": text])
         case .badSize(let text): words("dashboard.fault.badSize", ["text": text])
+        case .parameter(let fault): fault.sentence(words)
         case .outside(let text, let range):
             words("dashboard.fault.outside", ["text": text, "range": range])
         }

@@ -52,10 +52,10 @@ extension ConfigurationReader {
         } else {
             family = needed("family", of: &object).flatMap { self.family($0, of: kind, in: families) }
         }
-        let configuration = object.take("with").flatMap { members($0, of: kind) }
+        let configuration = members(object.take("with"), of: kind, at: node)
         finish(object)
         guard let kind, let family else { return nil }
-        return PlacedWidget(kind, family, with: configuration ?? [])
+        return PlacedWidget(kind, family, with: configuration)
     }
 
     private mutating func implied(_ family: Family, of kind: String?, at node: JSONNode) -> Family? {
@@ -67,25 +67,40 @@ extension ConfigurationReader {
         return nil
     }
 
-    /// The parameters of a kind; those that it does not have are left out.
-    private mutating func members(_ node: JSONNode, of kind: String?) -> [JSONValue.Member]? {
-        let members = value(node) { node throws(JSONFault) in
+    /// What `with` says. A parameter that the kind does not have is left out; a value that will not do stays, so
+    /// that the widget is not shown as if the person had chosen nothing, but one that should be a secret goes.
+    private mutating func members(
+        _ node: JSONNode?, of kind: String?, at widget: JSONNode
+    ) -> [JSONValue.Member] {
+        let known = kind.flatMap { kinds?[$0]?.parameters }
+        guard let node, !node.isNull else {
+            if let known, let kind { fault(at: widget, ParameterCheck(of: kind, known).check([], as: .json)) }
+            return []
+        }
+        let read = value(node) { node throws(JSONFault) in
             guard case .object(let members) = try node.plain() else { throw node.mismatch(.object) }
             return members
         }
-        guard let members, let known = kind.flatMap({ kinds?[$0]?.parameters }), !known.isEmpty,
-            var object = object(node)
-        else { return members }
-        let names = Set(known.map { $0.lowercased() })
-        for key in known { _ = object.take(key) }
-        for member in object.rest where names.contains(member.key.lowercased()) {
-            _ = object.take(member.key)
+        guard let members = read, let known, let kind, let object = object(node) else { return read ?? [] }
+        let check = ParameterCheck(of: kind, known)
+        let result = check.check(members, as: .json)
+        var left: Set<Int> = []
+        for found in result.faults {
+            guard let index = found.index else {
+                fault(at: node, .parameter(found.fault))
+                continue
+            }
+            switch found.fault {
+            case .unknown, .repeated, .clearSecret: left.insert(index)
+            default: break
+            }
+            fault(at: object.rest[index].value, .parameter(found.fault))
         }
-        for member in object.rest {
-            faults.append(
-                ConfigurationFault(file: file, member.value.fault(.unknownKey(member.key, known: known))))
-        }
-        return members.filter { names.contains($0.key.lowercased()) }
+        return members.indices.filter { !left.contains($0) }.map { members[$0] }
+    }
+
+    private mutating func fault(at node: JSONNode, _ result: ParameterCheck.Result) {
+        for found in result.faults { fault(at: node, .parameter(found.fault)) }
     }
 
     private mutating func kind(_ node: JSONNode) -> String? {

@@ -24,11 +24,13 @@ package struct ConfigurationReader {
     package struct KnownKind: Hashable, Sendable {
         /// What it can be placed as; any other family is a fault of the configuration.
         package var families: [Family]
-        /// The names of its parameters; empty where they are not known, and then any is taken.
-        package var parameters: [String]
+        /// What `with` may say; nil where that is not known, and then anything is taken.
+        package var parameters: [ExtensionDescription.ParameterDescription]?
 
         /// Without `parameters` they count as not known, so that `with` may name any.
-        package init(families: [Family], parameters: [String] = []) {
+        package init(
+            families: [Family], parameters: [ExtensionDescription.ParameterDescription]? = nil
+        ) {
             self.families = families
             self.parameters = parameters
         }

@@ -1,27 +1,9 @@
-import Foundation
+import VistazoArchive
 
 /// Amounts as people write them: durations such as `5m` or `1h30m`, sizes such as `64MiB`.
 package enum Measure {
-    /// Seconds of a duration: numbers each with `ms`, `s`, `m`, `h` or `d`, largest first and each at most once, or a
-    /// bare number of seconds. nil for anything else; never negative.
-    package static func seconds(_ text: String) -> Double? {
-        if let bare = number(text) { return bare.isFinite ? bare : nil }
-        var rest = text[...]
-        var total = 0.0
-        var last = Double.infinity
-        while !rest.isEmpty {
-            let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-            rest = rest.dropFirst(digits.count)
-            let unit = rest.prefix { $0.isASCII && $0.isLetter }
-            rest = rest.dropFirst(unit.count)
-            guard let number = number(String(digits)), let factor = units[String(unit)], factor < last else {
-                return nil
-            }
-            last = factor
-            total += number * factor
-        }
-        return text.isEmpty || !total.isFinite ? nil : total
-    }
+    /// Seconds of a duration, as `WireDuration` reads it.
+    package static func seconds(_ text: String) -> Double? { WireDuration.seconds(text) }
 
     /// Bytes of a size: a number with `B`, `KiB`, `MiB`, `GiB` (powers of 1024) or `kB`, `MB`, `GB` (of 1000), a
     /// blank between them or none, or a bare number of bytes. nil for anything else.
@@ -29,7 +11,9 @@ package enum Measure {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         var unit = text.dropFirst(digits.count)
         if unit.first == " ", unit.count > 1 { unit.removeFirst() }
-        guard let number = number(String(digits)), let factor = sizes[String(unit)] else { return nil }
+        guard let number = WireDuration.number(String(digits)), let factor = sizes[String(unit)] else {
+            return nil
+        }
         let bytes = (number * factor).rounded()
         return bytes < 1e15 ? Int(bytes) : nil
     }
@@ -56,21 +40,8 @@ package enum Measure {
         return "\(bytes)B"
     }
 
-    private static let units: [String: Double] = ["ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86_400]
     private static let sizes: [String: Double] = [
         "": 1, "B": 1, "KiB": 1024, "MiB": 1_048_576, "GiB": 1_073_741_824, "kB": 1000, "KB": 1000,
         "MB": 1_000_000, "GB": 1_000_000_000,
     ]
-
-    /// Digits with at most one point inside: no sign, no exponent.
-    private static func number(_ text: String) -> Double? {
-        guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true,
-            text.allSatisfy({ $0.isASCIIDigit || $0 == "." })
-        else { return nil }
-        return Double(text)
-    }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

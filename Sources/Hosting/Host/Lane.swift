@@ -30,6 +30,10 @@ final class Lane {
     /// What it said of itself is from before its file went missing.
     var isRemembered = false
 
+    /// What it found for what people typed, and under which stamp.
+    private let found = FoundValues()
+    private var foundStamp: String?
+
     var presses: [Press] = []
     /// What the run under way holds of the locks that all windows share.
     var locks: [String] = []
@@ -85,7 +89,28 @@ final class Lane {
     func begin(_ job: Job, _ request: WireRequest, at now: Moment) {
         startStamp = server.stamp
         startedAt = now.steady
-        current = (job, request, runner(of: request).start(request, at: now))
+        if let stamp = startStamp, stamp != foundStamp {
+            found.forget()
+            foundStamp = stamp
+        }
+        let setting = PreparedRun.Setting(
+            parameters: parameters(of: request.kind), environment: server.environment, found: found)
+        let run = runner(of: request).start(request, prepared: setting, at: now)
+        current = (job, request, run)
+    }
+
+    /// The parameters of a kind by its own name.
+    func parameters(of kind: String) -> [ExtensionDescription.ParameterDescription] {
+        description?.kinds.first { $0.kind == kind }?.parameters ?? []
+    }
+
+    /// What is wrong with a widget's configuration; nil where nothing is, or the extension has not said.
+    func fault(in key: ProviderKey) -> ParameterFault? {
+        guard server.isForeign, let kind = wireKind(key.kind) else { return nil }
+        let parameters = parameters(of: kind)
+        guard !parameters.isEmpty else { return nil }
+        return ParameterCheck(of: key.kind, parameters).check(key.configuration, as: .json).faults.first?
+            .fault
     }
 
     /// The extension itself; for an intent that runs in the app, the app it names.

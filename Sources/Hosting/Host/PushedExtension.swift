@@ -27,6 +27,7 @@ package final class PushedExtension: WidgetExtension {
     private func answer(_ request: WireRequest) -> Result<WireReply, RunFailure> {
         switch request.name {
         case .describe: return .success(.description(description))
+        case .options: return .success(.options([]))
         case .perform: return .failure(.wrongReply)
         case .placeholder, .snapshot, .timeline:
             let key = ProviderKey(request.kind, request.configuration)
@@ -36,7 +37,7 @@ package final class PushedExtension: WidgetExtension {
             switch pushed.reply {
             case .archive(let archive): return .success(.archive(archive.pushed(at: pushed.date)))
             case .archives(let all): return .success(.archives(all.mapValues { $0.pushed(at: pushed.date) }))
-            case .description, .performed: return .failure(.wrongReply)
+            case .description, .performed, .options: return .failure(.wrongReply)
             }
         }
     }

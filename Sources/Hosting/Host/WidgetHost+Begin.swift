@@ -60,10 +60,12 @@ extension WidgetHost {
         case .placeholder(let provider):
             if lane.server.isForeign { load(provider, at: now) }
             guard provider.wantsPlaceholder else { return nil }
+            if refuse(provider, of: lane, at: now) { return nil }
             provider.wantsPlaceholder = false
             provider.isRunning = true
             return request(.placeholder, provider, .first, lane, at: now)
         case .timeline(let provider, _):
+            if refuse(provider, of: lane, at: now) { return nil }
             scheduler.setBudget(lane.server.budget, of: provider.key, at: now)
             if lane.server.isForeign, let ready = scheduler.readiness(of: provider.key),
                 isDoneElsewhere(provider, ready, lane, at: now)

@@ -50,7 +50,7 @@ extension WidgetHost {
         case .success(.archive), .success(.archives), .failure(.noOutput):
             // It prints an archive, or nothing, whatever it is asked: then it is done.
             end(press, .done(dialog: nil))
-        case .success(.description):
+        case .success(.description), .success(.options):
             wasDone = false
             end(press, .failed(RunFailure.wrongReply.sentence(setting.words)))
         case .failure(let failure):

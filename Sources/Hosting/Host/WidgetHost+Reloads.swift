@@ -98,7 +98,24 @@ extension WidgetHost {
         return nil
     }
 
-    // MARK: Kinds that nobody has
+    // MARK: What is not run
+
+    /// Whether a widget is configured so that its extension is not asked: then it says why, and nothing of it is
+    /// stored, for it may hold what should have been a secret.
+    func refuse(_ provider: Provider, of lane: Lane, at now: Moment) -> Bool {
+        guard let fault = lane.fault(in: provider.key) else { return false }
+        scheduler.block(provider.key, at: now)
+        provider.isUnknown = true
+        provider.wantsPlaceholder = false
+        let failure = RunFailure.parameter(fault)
+        provider.cause = failure
+        let sentence = failure.sentence(setting.words)
+        if provider.failure != sentence {
+            provider.failure = sentence
+            tellChanged(provider)
+        }
+        return true
+    }
 
     /// Ends what was wished or due of kinds that nobody has, once everybody has said which they have.
     func failUnknown(_ now: Moment) {

@@ -113,7 +113,7 @@ extension WidgetHost {
             switch reply {
             case .archive(let one): archive = one
             case .archives(let all): archive = all[size.key] ?? all[size.family.rawValue]
-            case .description, .performed: return .failure(.wrongReply)
+            case .description, .performed, .options: return .failure(.wrongReply)
             }
             guard let archive, !archive.entries.isEmpty else {
                 if case .archive = reply { return .failure(.emptyTimeline(family: nil)) }

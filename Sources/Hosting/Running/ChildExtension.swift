@@ -15,7 +15,8 @@ package final class ChildExtension: WidgetExtension {
     package var describedGroups: [String] = []
     private let path: String
     private let arguments: [String]
-    private let environment: [String: String]
+    /// The user's.
+    package let environment: [String: String]
     private let setting: RunSetting
 
     /// An executable file.
@@ -121,6 +122,27 @@ package final class ChildExtension: WidgetExtension {
             variables["VISTAZO_FAMILY"] = family.family.rawValue
             variables["VISTAZO_COLUMNS"] = String(family.columns)
             variables["VISTAZO_ROWS"] = String(family.rows)
+        }
+        variables.merge(choices(request)) { own, _ in own }
+        return variables
+    }
+
+    /// Bytes of a variable; the system takes no more than 128 KiB.
+    private static let longest = 32 << 10
+
+    /// What is configured, as `VISTAZO_WITH_` and the parameter's name with `_` for all but ASCII letters and digits:
+    /// a list with commas, and defaults where nothing is chosen.
+    private static func choices(_ request: WireRequest) -> [String: String] {
+        var variables: [String: String] = [:]
+        for member in request.defaults + request.configuration {
+            let name = String(
+                member.key.unicodeScalars.map { scalar in
+                    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                        ? Character(scalar) : "_"
+                })
+            let text = member.value == .null ? "" : member.value.typed
+            guard !text.contains("\0"), text.utf8.count <= longest else { continue }
+            variables["VISTAZO_WITH_" + name] = text
         }
         return variables
     }

@@ -29,6 +29,9 @@ final class ChildRun: ExtensionRun {
     private var errors: [UInt8] = []
     private var errorCount = 0
     private let asked: WireRequest
+    /// What was told in confidence, nil for nothing; and what of standard error nobody has heard for that.
+    private let mask: SecretMask?
+    private var unheard: [UInt8] = []
     private let setting: RunSetting
     private var limits: RunLimits { setting.limits }
     private let started: Double
@@ -41,8 +44,9 @@ final class ChildRun: ExtensionRun {
         self.path = path
         self.folder = folder
         asked = request
-        self.request = Array((request.line + "\n").utf8)[...]
+        self.request = setting.isAsked ? Array((request.line + "\n").utf8)[...] : []
         self.setting = setting
+        mask = request.secrets.isEmpty ? nil : SecretMask(request.secrets)
         started = now.steady
         do {
             try setting.makeFolders()
@@ -155,7 +159,8 @@ final class ChildRun: ExtensionRun {
 
     private func reply() -> Result<Decoded<WireReply>, RunFailure> {
         let bytes = JSONReader.Limits(bytes: max(limits.output, 1 << 20))
-        return setting.read(PrintedOutput(bytes: output, errors: errorText, limits: bytes), asked)
+        let printed = mask?.output(output) ?? output
+        return setting.read(PrintedOutput(bytes: printed, errors: errorText, limits: bytes), asked)
     }
 
     private func finish(
@@ -165,6 +170,10 @@ final class ChildRun: ExtensionRun {
         child = nil
         temporary?.remove()
         phase = .over
+        if let mask {
+            hearErrors(atEnd: true)
+            setting.hear?(.output, mask.output(output)[...])
+        }
         let hasRun = end.map { $0.cause != vistazo_not_started } ?? false
         var outcome = RunOutcome(
             result.mapError { $0.isOverLimit ? setting.recognise?(output) ?? $0 : $0 }, errors: errorText,
@@ -176,7 +185,16 @@ final class ChildRun: ExtensionRun {
         return outcome
     }
 
-    private var errorText: String { String(decoding: errors, as: UTF8.self) }
+    private var errorText: String { String(decoding: mask?.errors(errors) ?? errors, as: UTF8.self) }
+
+    /// Lines that are whole: a secret may come in pieces.
+    private func hearErrors(atEnd isEnd: Bool) {
+        guard let mask, let hear = setting.hear else { return }
+        let count = isEnd ? unheard.count : unheard.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        guard count > 0 else { return }
+        hear(.errors, mask.errors(Array(unheard[..<count]))[...])
+        unheard.removeFirst(count)
+    }
 
     private func notStarted(_ end: VistazoEnd) -> RunFailure {
         switch end.step {
@@ -211,7 +229,7 @@ final class ChildRun: ExtensionRun {
         if let descriptor = child?.output, descriptor >= 0 {
             let kept = output.count
             if drain(descriptor, into: &output, atMost: limits.output + 1) { child?.closeOutput() }
-            if output.count > kept { setting.hear?(.output, output[kept...]) }
+            if output.count > kept, mask == nil { setting.hear?(.output, output[kept...]) }
         }
         readErrors()
     }
@@ -221,7 +239,14 @@ final class ChildRun: ExtensionRun {
         let kept = errors.count
         let isClosed = drain(descriptor, into: &errors, atMost: .max)
         errorCount += errors.count - kept
-        if errors.count > kept { setting.hear?(.errors, errors[kept...]) }
+        if errors.count > kept {
+            if mask == nil {
+                setting.hear?(.errors, errors[kept...])
+            } else if setting.hear != nil {
+                unheard += errors[kept...]
+                hearErrors(atEnd: false)
+            }
+        }
         if errors.count > limits.errors { errors = Array(errors.suffix(max(0, limits.errors))) }
         if isClosed { child?.closeErrors() }
     }

@@ -37,6 +37,10 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     case endless(file: String, word: String, kind: String)
     /// No extension has a kind of this name.
     case unknownKind(String, known: [String])
+    /// What is chosen for it does not do, so it was not run.
+    case parameter(ParameterFault)
+    /// A secret that it needs could not be read, so it was not run.
+    case secret(parameter: String, SecretFault)
     /// Others ran it all the while that somebody waited for their turn.
     case busy
 
@@ -65,7 +69,8 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
     /// Whether nothing ran at all, so that nothing can have been done.
     package var isBeforeStart: Bool {
         switch self {
-        case .cannotStart, .noInterpreter, .noFolder, .noSandbox, .unknownKind, .busy: true
+        case .cannotStart, .noInterpreter, .noFolder, .noSandbox, .unknownKind, .busy, .parameter, .secret:
+            true
         default: false
         }
     }
@@ -112,6 +117,9 @@ package enum RunFailure: Error, Hashable, Codable, Sendable {
         case .refused(let sentence, _): return sentence
         case .endless(let file, let word, let kind):
             return words("hosting.endless", ["name": file, "word": word, "kind": kind])
+        case .parameter(let fault): return fault.sentence(words)
+        case .secret(let parameter, let fault):
+            return words("hosting.secret", ["name": parameter, "reason": fault.sentence(words)])
         case .busy: return words("hosting.runsElsewhere")
         case .unknownKind(let kind, let known):
             guard let nearest = known.nearest(to: kind) else {

@@ -19,13 +19,16 @@ package struct RunSetting: Sendable {
     /// True for a command of the person at the keyboard: it has the whole environment, and what leaves its group
     /// lives on.
     package var isErrand: Bool
+    /// False for a command that answers no request: its standard input is empty.
+    package var isAsked = true
     /// True where a code other than 0 is no failure: what was printed counts whatever the code.
     package var ignoresCode: Bool
     /// Called for a program that ended with code 0, or any where that is ignored.
     package var read: OutputReading
     /// Asked about the output of a program that would have gone on: a better reason than that, where it knows one.
     package var recognise: (@Sendable (_ output: [UInt8]) -> RunFailure?)?
-    /// Told at once of what a run writes, for whoever looks for a fault.
+    /// Told of what a run writes, for whoever looks for a fault: at once, or where it was given secrets line by line
+    /// and its answer at the end, without them.
     package var hear: Hearing?
 
     /// Where bytes that a run has written come from.
@@ -41,8 +44,10 @@ package struct RunSetting: Sendable {
         limits: RunLimits = RunLimits(), folders: ExtensionFolders? = nil, groups: [String]? = nil,
         isSandboxed: Bool = false, workingFolder: String? = nil, variables: [String: String] = [:],
         isErrand: Bool = false, ignoresCode: Bool = false,
-        read: @escaping OutputReading = PrintedOutput.reply(_:to:), hear: Hearing? = nil
+        read: @escaping OutputReading = PrintedOutput.reply(_:to:), hear: Hearing? = nil,
+        isAsked: Bool = true
     ) {
+        self.isAsked = isAsked
         self.limits = limits
         self.folders = folders
         self.groups = groups

@@ -21,6 +21,8 @@ package protocol WidgetExtension: AnyObject {
     var file: String? { get }
     /// The reloads that the policies of its kinds have, for each configuration.
     var budget: Budget { get }
+    /// The user's environment, in which commands that print secrets run.
+    var environment: [String: String] { get }
     /// Begins to answer. One run at a time is begun by the host.
     func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun
 }
@@ -33,6 +35,8 @@ extension WidgetExtension {
         get { [] }
         set {}
     }
+    /// Empty.
+    package var environment: [String: String] { [:] }
     /// No file.
     package var file: String? { nil }
     /// 72 a day.

@@ -35,7 +35,8 @@ package final class ScriptExtension: WidgetExtension {
     package let form: OutputForm?
 
     let program: Program
-    let environment: [String: String]
+    /// The user's.
+    package let environment: [String: String]
     let setting: RunSetting
     private let every: Double?
     private var known: (stamp: String, file: ScriptFile)?
@@ -152,6 +153,9 @@ package final class ScriptExtension: WidgetExtension {
             return AnsweredRun(.success(Decoded(.description(description(file)))))
         case (.placeholder, .bitbar?), (.placeholder, .text?):
             return AnsweredRun(.success(archive(file).placeholder(request)))
+        // None of their parameters is looked for.
+        case (.options, .bitbar?), (.options, .text?):
+            return AnsweredRun(.success(Decoded(.options([]))))
         case (.perform, .bitbar?): return perform(request, file, at: now)
         case (.perform, .text?): return AnsweredRun(.success(Decoded(.performed(dialog: nil, reload: []))))
         default: return child(request, file, at: now)
@@ -228,7 +232,7 @@ package final class ScriptExtension: WidgetExtension {
                         archive.reload = policy
                         return archive
                     })
-            case .description, .performed: break
+            case .description, .performed, .options: break
             }
             return reply
         }

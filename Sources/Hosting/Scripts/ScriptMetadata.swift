@@ -110,7 +110,7 @@ extension ScriptMetadata.Variable {
             }
         return ExtensionDescription.ParameterDescription(
             name: name, title: text.isEmpty ? name : text, type: type, defaultValue: json,
-            options: options.map { .string($0) })
+            options: options.map { .string($0) }, isOptional: true)
     }
 }
 

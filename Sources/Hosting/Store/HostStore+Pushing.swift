@@ -23,7 +23,7 @@ extension HostStore {
                 case .archive(let one): archives[key] = one
                 case .archives(let all):
                     archives[key] = all[key] ?? all[String(key.prefix { $0 != "@" })]
-                case .description, .performed: break
+                case .description, .performed, .options: break
                 }
             }
             let run = Run(

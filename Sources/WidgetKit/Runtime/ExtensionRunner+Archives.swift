@@ -61,7 +61,7 @@ extension ExtensionRunner {
             switch request.name {
             case .snapshot: try await source.snapshot(of: intent, in: context)
             case .timeline: try await source.timeline(of: intent, in: context)
-            case .placeholder, .describe, .perform: source.placeholder(in: context)
+            case .placeholder, .describe, .perform, .options: source.placeholder(in: context)
             }
         }
     }

@@ -27,6 +27,27 @@ extension ExtensionRunner {
         return ExtensionDescription(identifier: identifier, kinds: kinds, intents: described)
     }
 
+    /// What a parameter of a kind's configuration can be, or of an intent where the request names one.
+    func options(for request: WireRequest) async throws -> [ParameterOption] {
+        let type: (any AppIntent.Type)?
+        if let call = request.intent {
+            let known = knownIntents(afterLooking: true)
+            type = intentType(for: call, known: known)
+            if type == nil {
+                throw IntentCallError.unknownIntent(call.name, known: known.map { $0.persistentIdentifier })
+            }
+        } else {
+            type = try definition(ofKind: request.kind).source.intentType
+        }
+        let parameter = request.parameter ?? ""
+        guard let type else {
+            throw IntentCallError.unknownParameter(intent: request.kind, parameter: parameter, known: [])
+        }
+        return try await parameterOptions(
+            of: type, parameter: parameter, text: request.text,
+            with: request.intent?.parameters ?? request.configuration)
+    }
+
     /// The intents that can be found by name: those given, those of shortcuts, those that buttons of this
     /// bundle carried; after looking, also those of every placeholder's buttons.
     func knownIntents(afterLooking looks: Bool) -> [any AppIntent.Type] {

@@ -70,6 +70,7 @@ package final class ExtensionRunner {
         defer { UserDefaults.standard.synchronize() }
         switch request.name {
         case .describe: return .description(await description())
+        case .options: return .options(try await options(for: request))
         case .perform: return try await performed(request)
         case .placeholder, .snapshot, .timeline: return try await archives(for: request)
         }

@@ -41,7 +41,7 @@ struct TerminalLook {
         case .archives(let found): archives = found
         case .archive(let only):
             archives = [only.madeFor.map { $0.family.rawValue } ?? "": only]
-        case .description, .performed: archives = [:]
+        case .description, .performed, .options: archives = [:]
         }
         for family in definition.archivedFamilies {
             guard let archive = archives[family.rawValue],

@@ -24,6 +24,8 @@ final class ExtensionCheck {
     private var groups: [String] = []
     private let isPerforming: Bool
     private let words: RunWords
+    /// Of each kind.
+    private var parameters: [String: [ExtensionDescription.ParameterDescription]] = [:]
     private(set) var findings: [Finding] = []
     private(set) var runs: [Run] = []
 
@@ -49,6 +51,7 @@ final class ExtensionCheck {
     func run() {
         guard let description = describe() else { return }
         guard !description.kinds.isEmpty else { return find(.noKinds, Finding.Place(request: .describe)) }
+        for kind in description.kinds { parameters[kind.kind] = kind.parameters }
         for kind in description.kinds { check(kind, description) }
         if isPerforming { perform(description) }
     }
@@ -71,7 +74,7 @@ final class ExtensionCheck {
             groups = description.groups
             return description
         case .archive?, .archives?: return World.silent(line.program(in: environment))
-        case .performed?:
+        case .performed?, .options?:
             find(.failed, Finding.Place(request: .describe), ["problem": words(.wrongReply)])
             return nil
         case nil: return nil
@@ -87,7 +90,7 @@ final class ExtensionCheck {
             in: other ?? environment,
             hear: { heard.add($0, $1) })
         server.describedGroups = groups
-        let outcome = World.ask(request, server)
+        let outcome = World.ask(request, server, for: self.parameters[request.kind] ?? [])
         runs.append(Run(request: request, outcome: outcome, output: heard.output.count))
         weigh(outcome, heard.output.count, place)
         switch outcome.result {
@@ -141,7 +144,7 @@ final class ExtensionCheck {
             switch reply {
             case .archive(let one): archive = one
             case .archives(let all): archive = all[size.key] ?? all[size.family.rawValue]
-            case .description, .performed:
+            case .description, .performed, .options:
                 find(.failed, place, ["problem": words(.wrongReply)])
                 return nil
             }
@@ -162,7 +165,7 @@ final class ExtensionCheck {
         _ kind: ExtensionDescription.KindDescription, _ description: ExtensionDescription
     ) {
         let sizes = kind.families.map { WireRequest.FamilySize($0) }
-        let chosen = configuration.filter { member in kind.parameters.contains { $0.name == member.key } }
+        guard let chosen = chosen(kind, description) else { return }
         func request(_ name: WireRequest.Name) -> WireRequest {
             world.request(name, kind: kind.kind, families: sizes, configuration: chosen)
         }
@@ -177,6 +180,27 @@ final class ExtensionCheck {
         guard let first = archives(ask(asked, place), asked, place), !first.isEmpty else { return }
         look(at: first, asked, place, description)
         compare(first, asked, place)
+    }
+
+    /// What the kind is configured with; nil where that does not do, which is then among the findings.
+    private func chosen(
+        _ kind: ExtensionDescription.KindDescription, _ description: ExtensionDescription
+    ) -> [JSONValue.Member]? {
+        find(ParameterLint(kind).findings())
+        let check = ParameterCheck(of: kind.kind, kind.parameters)
+        let others = description.kinds.filter { $0.kind != kind.kind }
+        let own = configuration.filter { member in
+            check.parameter(member.key) != nil
+                || !others.contains {
+                    ParameterCheck(of: $0.kind, $0.parameters).parameter(member.key) != nil
+                }
+        }
+        let result = check.check(isDescribed ? own : [], as: .typed)
+        for found in result.faults {
+            let said = ["problem": found.fault.sentence(world.settings.words)]
+            find(.unset, Finding.Place(kind: kind.kind), said)
+        }
+        return result.faults.isEmpty ? result.members : nil
     }
 
     private func look(
@@ -293,7 +317,7 @@ final class ExtensionCheck {
             place.path = intent.name
             let asked = world.request(.perform, kind: kind.kind, reason: .intent, intent: call)
             switch ask(asked, place) {
-            case .description?: find(.failed, place, ["problem": words(.wrongReply)])
+            case .description?, .options?: find(.failed, place, ["problem": words(.wrongReply)])
             case .performed?, .archive?, .archives?, nil: break
             }
         }

@@ -6,6 +6,8 @@ struct Finding: Hashable, Sendable {
     /// What is wrong, or worth a thought. The catalogue has a sentence and a hint for each: `cli.check.CODE` and
     /// `cli.check.CODE.hint`.
     enum Code: String, CaseIterable, Sendable {
+        // Of parameters.
+        case badDefault, badDependency, unset
         // Of a run.
         case failed, slow, memory, output, mended, noKinds, undeclaredIntent
         // Of a timeline.
@@ -18,7 +20,8 @@ struct Finding: Hashable, Sendable {
         /// Whether it is wrong for certain, or only worth a thought.
         var isFault: Bool {
             switch self {
-            case .failed, .mended, .noKinds, .undeclaredIntent, .oneDate, .laterStart, .capturedLater,
+            case .badDefault, .badDependency, .unset, .failed, .mended, .noKinds, .undeclaredIntent, .oneDate,
+                .laterStart, .capturedLater,
                 .dayLength, .bakedTime,
                 .countsUp, .crossesZero, .unknownSymbol, .dropped:
                 true

@@ -134,21 +134,26 @@ struct ExtensionAddCommand {
         let families = found.kind.families
         let family = families.contains(.small) ? .small : families.first ?? .small
         var parts = ["kind: \"\(found.name)\"", "family: \"\(family.rawValue)\""]
-        let needed = found.kind.parameters.filter { $0.defaultValue == nil }
+        let needed = found.kind.parameters.filter(\.isNeeded)
         if !needed.isEmpty {
-            let values = needed.map { "\($0.name): \($0.options.first?.text ?? $0.type.example)" }
+            let values = needed.map { "\($0.name): \($0.example)" }
             parts.append("with: { \(values.joined(separator: ", ")) }")
         }
         return "{ \(parts.joined(separator: ", ")) }"
     }
 }
 
-extension ExtensionDescription.ParameterDescription.ValueType {
-    /// A value of the type, as JSON.
+extension ExtensionDescription.ParameterDescription {
+    /// A value that it takes, as JSON.
     fileprivate var example: String {
-        switch self {
+        if isSecret { return "{ file: \"~/…\" }" }
+        if let option = options.first { return option.text }
+        if let range { return JSONValue.number(range.lowerBound).text }
+        return switch type {
         case .boolean: "true"
         case .integer, .number: "1"
+        case .duration: "\"5m\""
+        case .url: "\"https://…\""
         case .string, .date, .entity, .choice: "\"…\""
         }
     }

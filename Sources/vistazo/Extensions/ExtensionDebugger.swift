@@ -79,24 +79,34 @@ final class ExtensionDebugger {
             kinds = description.kinds
             groups = description.groups
         case .archive, .archives: kinds = World.silent(line.program(in: environment)).kinds
-        case .performed: return say("= " + RunFailure.wrongReply.sentence(words))
+        case .performed, .options: return say("= " + RunFailure.wrongReply.sentence(words))
         }
         for kind in kinds {
-            let chosen = configuration.filter { member in kind.parameters.contains { $0.name == member.key } }
+            let check = ParameterCheck(of: kind.kind, kind.parameters)
+            let result = check.check(
+                configuration.filter { check.parameter($0.key) != nil || kinds.count == 1 }, as: .typed)
+            let chosen = kind.parameters.isEmpty ? configuration : result.members
+            for found in result.faults where !kind.parameters.isEmpty {
+                say("= " + found.fault.sentence(words))
+            }
+            guard result.faults.isEmpty || kind.parameters.isEmpty else { continue }
             var request = world.request(
                 .timeline, kind: kind.kind, families: kind.families.map { .init($0) }, configuration: chosen)
             request.date = Date()
-            if let reply = try ask(request) { show(reply, of: kind) }
+            if let reply = try ask(request, for: kind.parameters) { show(reply, of: kind) }
         }
     }
 
     /// The reply; nil where there is none, which is then said.
-    private func ask(_ request: WireRequest) throws -> WireReply? {
+    private func ask(
+        _ request: WireRequest, for parameters: [ExtensionDescription.ParameterDescription] = []
+    ) throws -> WireReply? {
         say("> " + request.line)
         let heard = HeardBytes()
         let server = line.program(in: environment, limits: RunLimits.none) { heard.add($0, $1) }
         server.describedGroups = groups
-        let run = server.start(request, at: .now())
+        let setting = PreparedRun.Setting(parameters: parameters, environment: server.environment)
+        let run = server.start(request, prepared: setting, at: .now())
         while true {
             let now = Moment.now()
             let outcome = run.service(now)
@@ -153,7 +163,7 @@ final class ExtensionDebugger {
             switch reply {
             case .archive(let one): archive = one
             case .archives(let all): archive = all[key]
-            case .description, .performed: archive = nil
+            case .description, .performed, .options: archive = nil
             }
             guard let archive, let first = archive.entries.first else {
                 say("= " + RunFailure.emptyTimeline(family: key).sentence(words))

@@ -119,7 +119,7 @@ enum PushCommand {
         case .archive(let archive): archives = [nil: archive]
         case .archives(let all):
             archives = Dictionary(uniqueKeysWithValues: all.map { (Optional($0.key), $0.value) })
-        case .description, .performed: throw fault(RunFailure.wrongReply.sentence(words))
+        case .description, .performed, .options: throw fault(RunFailure.wrongReply.sentence(words))
         }
         if archives.isEmpty { throw fault(RunFailure.emptyTimeline(family: nil).sentence(words)) }
         for (family, archive) in archives where archive.entries.isEmpty {

@@ -77,6 +77,8 @@ enum InlineCommand {
         for error in line.errors { console.complain(error) }
         console.out.flush()
         guard !settings.isClockFixed, store.trouble == nil else { return line.status }
+        // It is kept by the words of the call, among which may be what should have been a secret.
+        guard !window.parts.contains(where: { $0.fault?.status == .badData }) else { return line.status }
         keep(line, stamp, arguments, console, store, at: now.date)
         if isDue { LineReload.start(arguments.typed, settings.folders, console) }
         return line.status

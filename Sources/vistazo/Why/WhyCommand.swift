@@ -9,7 +9,7 @@ enum WhyCommand {
         "why", Syntax("why [KIND|ID]", key: "why", operands: 0...1, options: [.json, .page, .at, .config]),
         runsAuthors: true
     ) { arguments, console in
-        let settings = try Settings(arguments, console)
+        let settings = try Settings(arguments, console).withoutClearSecrets(console)
         let now = settings.moment
         // Nothing is asked of anybody: what is explained would else be another thing.
         let window = Window(
