@@ -35,6 +35,11 @@ typedef struct {
 size_t vistazo_theme_count(void);
 VistazoTheme vistazo_theme(size_t index);
 
+/// What a shell reads to complete this program's words.
+VistazoAsset vistazo_completions_bash(void);
+VistazoAsset vistazo_completions_zsh(void);
+VistazoAsset vistazo_completions_fish(void);
+
 /// A compiled terminfo entry, `vistazo-direct`, as `TERMINFO=b64:…` wants it; not ended by a zero.
 VistazoAsset vistazo_terminfo_direct(void);
 

@@ -34,5 +34,6 @@ struct Command: Sendable {
             ExtensionNewCommand.command, ExtensionCheckCommand.command,
             ExtensionCheckCommand.debug,
             ConfigCommands.check, ConfigCommands.path, ConfigCommands.show, DoctorCommand.command,
+            CompletionCommands.completions, CompletionCommands.complete, ManualCommand.command,
         ]
 }

@@ -70,7 +70,7 @@ enum HostCommands {
         return ExitStatus.done.rawValue
     }
 
-    private static func pages(_ settings: Settings) -> [Page] {
+    static func pages(_ settings: Settings) -> [Page] {
         Dashboard(
             configuration: settings.inForce, surroundings: settings.surroundings,
             words: settings.words, size: .zero

@@ -28,6 +28,23 @@ import Testing
         #expect(Set(other.plural.keys).symmetricDifference(english.plural.keys).sorted() == [])
     }
 
+    /// The second would take the first one's place without a word.
+    @Test(arguments: Catalogue.languages)
+    func `no key stands twice`(language: String) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Assets/words/\(language)")
+        var seen: Set<Substring> = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            where !line.hasPrefix("#") {
+                guard let range = line.range(of: " = ") else { continue }
+                let key = line[..<range.lowerBound]
+                #expect(seen.insert(key).inserted, "\(key) in \(file.lastPathComponent)")
+            }
+        }
+        #expect(seen.count > 500)
+    }
+
     @Test(arguments: Catalogue.languages)
     func `every plural has a line for each category a count can fall in`(language: String) {
         let needed = Set(PluralCategory.needed(in: language).map(\.rawValue))

@@ -51,7 +51,7 @@ struct Choices: Sendable {
                 try AtomicFile.write(text(members), to: folders.choices)
             } catch let error as AtomicFile.Unwritable {
                 let arguments = ["file": "pages.json", "reason": error.reason]
-                throw PlainFault(.storage, words("cli.cannotWrite", arguments))
+                throw PlainFault(.storage, words("cli.cannotWriteFile", arguments))
             }
         }
     }

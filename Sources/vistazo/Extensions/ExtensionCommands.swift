@@ -102,7 +102,7 @@ enum ExtensionCommands {
         }
         guard rename(path, aside) == 0 else {
             let reason = String(cString: strerror(errno))
-            throw PlainFault(.storage, words("cli.cannotWrite", ["file": path, "reason": reason]))
+            throw PlainFault(.storage, words("cli.cannotWriteFile", ["file": path, "reason": reason]))
         }
         return aside
     }

@@ -27,7 +27,7 @@ struct ExtensionFile {
                 try AtomicFile.write(Self.text(new), to: folders.extensionsFile)
             } catch let error as AtomicFile.Unwritable {
                 let arguments = ["file": folders.extensionsFile, "reason": error.reason]
-                throw PlainFault(.storage, words("cli.cannotWrite", arguments))
+                throw PlainFault(.storage, words("cli.cannotWriteFile", arguments))
             }
         }
     }

@@ -63,7 +63,7 @@ enum ExtensionNewCommand {
         func fault(_ code: Int32) -> PlainFault {
             let reason = String(cString: strerror(code))
             return PlainFault(
-                .storage, words("cli.cannotWrite", ["file": folder, "reason": reason]))
+                .storage, words("cli.cannotWriteFile", ["file": folder, "reason": reason]))
         }
         var status = stat()
         guard lstat(folder, &status) != 0 else {

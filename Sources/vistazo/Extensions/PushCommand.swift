@@ -59,7 +59,7 @@ enum PushCommand {
             }
         } catch let error as AtomicFile.Unwritable {
             let said = ["file": archives.path(of: key), "reason": error.reason]
-            throw PlainFault(.storage, words("cli.cannotWrite", said))
+            throw PlainFault(.storage, words("cli.cannotWriteFile", said))
         }
         let windows = Poke.send(
             isOwn ? "reload \(kind)" : "host \(kind) \(getpid())", folder: settings.folders.runtime)
