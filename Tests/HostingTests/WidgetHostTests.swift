@@ -206,6 +206,26 @@ import VistazoWords
         #expect(causes == [.badColor("blurple")])
     }
 
+    @Test func `one that is asked again and again does not keep later ones from their turn`() throws {
+        let bench = try Bench()
+        let names = ["a", "b", "c", "d", "e"]
+        let host = try bench.host(
+            names.map { name in
+                try bench.child(
+                    "\(name).sh", "echo \(name) >> runs; sleep 0.02; echo '\(Bench.archive("x"))'")
+            })
+        let widgets = names.map { HostedWidget($0, Self.small) }
+        host.place(widgets, at: .now())
+        host.run { _ in
+            // Somebody leans on the key.
+            host.reload(.manual, at: .now())
+            return widgets.allSatisfy { host.shown($0) == "x" } && bench.read("runs").count > 40 * 2
+        }
+        let runs = bench.read("runs").split(separator: "\n").map(String.init)
+        let counts = names.map { name in runs.count { $0 == name } }
+        #expect((counts.max() ?? 0) <= (counts.min() ?? 0) + 2, "\(runs)")
+    }
+
     @Test func `closing ends hanging programs at once`() throws {
         let bench = try Bench()
         let names = ["a", "b", "c"]

@@ -23,12 +23,24 @@ extension WidgetHost {
         lookAfterPresses(now)
         scheduler.advance(to: now)
         readPower(now)
-        for lane in lanes where canBegin(lane) { beginNext(lane, at: now) }
+        for lane in turns() where canBegin(lane) { beginNext(lane, at: now) }
         failUnknown(now)
         tellPlaced()
         sendPokes()
         defer { events = [] }
         return events
+    }
+
+    /// In which order extensions have a turn: those with presses, for somebody waits, then whose last run began longest
+    /// ago, so that none that is asked again and again keeps the others from theirs.
+    private func turns() -> [Lane] {
+        guard lanes.count > Self.sideBySide else { return lanes }
+        return lanes.enumerated().sorted { first, second in
+            let ranks = [first, second].map { lane in
+                (lane.element.presses.isEmpty ? 1 : 0, lane.element.startedAt, lane.offset)
+            }
+            return ranks[0] < ranks[1]
+        }.map(\.element)
     }
 
     /// What another process said: `host KIND SENDER`, `free SENDER`, `press SENDER`, `store SENDER`, `reload [KIND]` and
