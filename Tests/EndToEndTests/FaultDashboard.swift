@@ -9,7 +9,7 @@ final class FaultDashboard {
     /// A program that does something wrong.
     struct Bad: Sendable {
         let kind: String
-        /// A script for sh, in a folder of its own. `note` keeps a process's number for the search afterwards.
+        /// A script for sh.
         let script: String
         /// What its configuration line has besides its path.
         var line = "seconds: 2"
@@ -32,7 +32,7 @@ final class FaultDashboard {
             line: "seconds: 30", says: "had more than 64 processes at a time"),
         Bad(
             kind: "leaves",
-            script: "sleep 60 & note $!; sleep 60 >/dev/null 2>&1 </dev/null & note $!; \(fine)",
+            script: "sleep 60 & sleep 60 >/dev/null 2>&1 </dev/null & \(fine)",
             line: "seconds: 30", says: nil),
         Bad(kind: "endless", script: "exec yes", line: "seconds: 30", says: "printed more than 1 MiB"),
         Bad(
@@ -67,8 +67,8 @@ final class FaultDashboard {
         Bad(
             kind: "daemon",
             script: """
-                (setsid sh -c 'echo $$ >>"$HOME/pids"; trap "" TERM HUP INT; sleep 1000; sleep 1000' &)
-                setsid sh -c 'echo $$ >>"$HOME/pids"; exec sleep 1000' >/dev/null 2>&1 </dev/null &
+                (setsid sh -c 'trap "" TERM HUP INT; sleep 1000; sleep 1000' &)
+                setsid sh -c 'exec sleep 1000' >/dev/null 2>&1 </dev/null &
                 exit 5
                 """, line: "seconds: 30", says: "ended with code 5"),
         Bad(
@@ -76,7 +76,6 @@ final class FaultDashboard {
             line: "seconds: 30, sandbox: true", says: "ended with code 4"),
     ]
 
-    /// Of these the first runs only where there is a sandbox; elsewhere it is refused.
     let sandbox: Sandbox
     let screen: TmuxScreen
     private let bytes: () -> [UInt8]
@@ -87,7 +86,7 @@ final class FaultDashboard {
         sandbox = try Sandbox()
         var lines: [String] = []
         for bad in Self.bad {
-            let text = "#!/bin/sh\nnote() { echo \"$1\" >>\"$HOME/pids\"; }\nnote $$\n\(bad.script)\n"
+            let text = "#!/bin/sh\n\(bad.script)\n"
             let file = try sandbox.script("bad/\(bad.kind)", text)
             lines.append("{ path: \"\(file.path)\", \(bad.line) }")
         }
@@ -202,12 +201,6 @@ final class FaultDashboard {
             else { return false }
             return true
         }
-    }
-
-    /// Those that the bad ones noted of themselves and still live.
-    func notedProcesses() -> [pid_t] {
-        let text = try? String(contentsOf: sandbox.home.appending(path: "pids"), encoding: .utf8)
-        return (text ?? "").split(separator: "\n").compactMap { pid_t($0) }.filter(isRunning)
     }
 
     /// Ended processes that nobody has collected, of the dashboard or of what it started.

@@ -73,7 +73,6 @@ extension ScreenSuites {
 
         private static func checkNothingIsLeft(_ stage: FaultDashboard) throws {
             #expect(stage.sentPoison() == [])
-            #expect(eventually { stage.notedProcesses() == [] }, "\(stage.notedProcesses())")
             #expect(eventually { stage.processes() == [] }, "\(stage.processes().map(stage.name))")
             #expect(stage.litter() == [])
             let title = try stage.screen.tmux("display-message", "-p", "-t", "main:0.0", "#{pane_title}")

@@ -138,8 +138,8 @@ import VistazoWords
             windows.allSatisfy { $0.shown(Self.widget) == "new" } && WindowsTests.areAtRest(windows)
         }
         #expect(windows.map { $0.shown(Self.widget) } == ["new", "new"])
-        // Asked what it is, then for its timeline: each once, for both windows.
-        #expect(bench.read("reasons") == "first\nfirst\nfirst\nconfiguration\n")
+        // Asked what it is, which is its timeline too; then what it is now, and for the new one: once for both windows.
+        #expect(bench.read("reasons") == "first\nfirst\nconfiguration\n")
 
         // One that is broken says so, and a mended one is not held to the broken one's failures.
         _ = try write("exit 9")
@@ -189,6 +189,12 @@ import VistazoWords
         next.run { _ in next.state(of: Self.widget).failure != nil }
         #expect(next.state(of: Self.widget).failure == "s.sh is not there")
         #expect(next.shown(Self.widget) == "kept")
+        // It is tried again in a minute, not by every window that opens.
+        next.close()
+        let third = try WindowsTests.windows(1, bench, path)[0]
+        third.place([Self.widget], at: .now())
+        _ = third.service(.now())
+        #expect(!third.isBusy && !third.scheduler.isWished(Self.widget.provider))
     }
 
     /// Case F08.

@@ -244,6 +244,26 @@ import VistazoArchive
         #expect(try Self.shown(plugin.ask(Self.request(configuration: [chosen[1]]))) == "Minsk in F, none")
     }
 
+    @Test func `a script is watched by its file, whatever it prints, and a command is not`() throws {
+        let bench = try PluginBench()
+        for (name, form) in [("a.5m.sh", nil), ("b.sh", nil), ("c.sh", "text")] as [(String, String?)] {
+            #expect(try bench.plugin(name, "echo x", as: form).file == bench.path(name))
+        }
+        #expect(bench.command("date").file == nil)
+        let host = try bench.host(try bench.plugin("d.sh", "echo 'one two'\n"))
+        let widget = HostedWidget("d", Self.medium)
+        host.place([widget], at: .now())
+        host.run { _ in host.shown(widget).contains("one") && !host.isBusy }
+        try FileManager.default.removeItem(atPath: bench.path("d.sh"))
+        // It is not due.
+        _ = host.service(.now())
+        #expect(!host.isBusy && host.state(of: widget).failure == nil)
+        _ = try bench.plugin("d.sh", "echo three\n")
+        host.run { _ in host.shown(widget).contains("three") }
+        #expect(host.shown(widget).contains("three"))
+        host.close()
+    }
+
     @Test(arguments: ["", "as text", "command"])
     func `a stream of i3bar's protocol is refused by name once its time is over`(way: String) throws {
         let bench = try PluginBench()

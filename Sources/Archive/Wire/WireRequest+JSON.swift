@@ -8,7 +8,8 @@ extension WireRequest {
         writer.object { writer in
             writer.member("format", 1)
             writer.member("request", name.rawValue)
-            guard name != .describe else { return writer.member("locale", locale) }
+            // What answers it with an archive shows that, where a widget waits for it.
+            guard name != .describe || !families.isEmpty else { return writer.member("locale", locale) }
             writer.date("date", date)
             writer.member("kind", kind)
             if let parameter { writer.member("parameter", parameter) }

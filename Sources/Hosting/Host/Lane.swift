@@ -27,6 +27,8 @@ final class Lane {
     private(set) var startedAt = 0.0
     /// The stamp under which the last asking failed, nil where none did since.
     var failedStamp: String?
+    /// What shows what it prints in answer to being asked what it is, should that be an archive.
+    var trial: Provider?
     /// What it said of itself is from before its file went missing.
     var isRemembered = false
 

@@ -52,7 +52,7 @@ extension WidgetHost {
                 return nil
             }
             lane.describedStamp = lane.server.stamp
-            return WireRequest(.describe, date: now.date)
+            return describeRequest(lane, at: now)
         case .perform(let press):
             lane.presses.removeFirst()
             noteBegun(press, at: now)
@@ -144,7 +144,7 @@ extension WidgetHost {
 
     // MARK: Requests
 
-    private func request(
+    func request(
         _ name: WireRequest.Name, _ provider: Provider, _ reason: WireRequest.Reason, _ lane: Lane,
         at now: Moment
     ) -> WireRequest {

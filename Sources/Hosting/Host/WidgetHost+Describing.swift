@@ -25,10 +25,41 @@ extension WidgetHost {
         return true
     }
 
+    /// The question what an extension is. One that prints an archive whatever it is asked is to be run once and not
+    /// twice: so it finds in its environment what the first of its widgets that waits would ask.
+    func describeRequest(_ lane: Lane, at now: Moment) -> WireRequest {
+        lane.trial = nil
+        guard lane.server.isForeign,
+            let ready = scheduler.nextReady(where: { self.lane(of: $0) === lane }), !ready.isCharged,
+            lane.wireKind(ready.key.kind) == lane.server.identifier, let provider = providers[ready.key],
+            // What it is configured with is held against parameters that nobody knows yet.
+            provider.key.configuration.isEmpty
+        else { return WireRequest(.describe, date: now.date) }
+        lane.trial = provider
+        return request(.describe, provider, ready.reason, lane, at: now)
+    }
+
+    /// The provider whose archive is what came in answer to the question what its extension is; nil where something
+    /// else came, or another is wanted by now.
+    func trial(of lane: Lane, _ request: WireRequest, _ outcome: RunOutcome) -> Provider? {
+        defer { lane.trial = nil }
+        switch outcome.result.map(\.value) {
+        case .success(.archive), .success(.archives): break
+        default: return nil
+        }
+        guard let provider = lane.trial, providers[provider.key] === provider, provider.isPlaced,
+            provider.sizes == request.families, self.lane(of: provider.key.kind) === lane,
+            isPresent(request), scheduler.readiness(of: provider.key)?.isCharged == false
+        else { return nil }
+        return provider
+    }
+
     /// Asks for what a provider's extension made before its file was as it is now.
     func wishForChange(_ provider: Provider, of lane: Lane, _ now: Moment) {
         guard lane.server.isForeign, !provider.isRunning, let stamp = provider.stamp,
-            let present = lane.describedStamp ?? lane.failedStamp, stamp != present
+            let present = lane.describedStamp ?? lane.failedStamp, stamp != present,
+            // One that is gone gives nothing new.
+            !lane.isMissing
         else { return }
         want(provider, .configuration, after: Scheduler.pause, at: now)
     }

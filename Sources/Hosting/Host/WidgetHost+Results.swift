@@ -12,8 +12,16 @@ extension WidgetHost {
             stamp: lane.startStamp, begun: lane.startedAt, at: now.date)
         switch job {
         case .describe:
-            record(run, outcome, nil, lane)
+            guard let provider = trial(of: lane, request, outcome) else {
+                record(run, outcome, nil, lane)
+                return finishDescribe(outcome, lane, at: now)
+            }
             finishDescribe(outcome, lane, at: now)
+            scheduler.begin(provider.key, at: now)
+            provider.isCharged = false
+            var run = run
+            run.request = .timeline
+            finishTimeline(provider, run, request, outcome, at: now)
         case .placeholder(let provider):
             record(run, outcome, provider.key, lane)
             finishPlaceholder(provider, request, outcome, at: now)
@@ -99,7 +107,7 @@ extension WidgetHost {
     }
 
     /// Whether a request was made for the present surroundings.
-    private func isPresent(_ request: WireRequest) -> Bool {
+    func isPresent(_ request: WireRequest) -> Bool {
         surroundings == HostSurroundings(request)
     }
 

@@ -95,8 +95,11 @@ package final class ScriptExtension: WidgetExtension {
         return "\(path) \(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
+    /// Of a command there is none to watch.
+    package var file: String? { if case .file(let path) = program { path } else { nil } }
+
     /// What its file says of itself; read again when that has changed.
-    var file: ScriptFile {
+    var script: ScriptFile {
         guard case .file(let path) = program, form == .bitbar else { return ScriptFile() }
         let stamp = stamp ?? ""
         if let known, known.stamp == stamp { return known.file }
@@ -125,7 +128,7 @@ package final class ScriptExtension: WidgetExtension {
     private var reload: ScriptArchive.Reload? {
         if let every { return .every(every) }
         guard form == .bitbar else { return nil }
-        let file = file
+        let file = script
         if !file.metadata.schedule.isEmpty { return .schedule(file.metadata.schedule) }
         return (file.name.interval ?? file.dialect.standardInterval).map { .every($0) } ?? .never
     }
@@ -143,7 +146,7 @@ package final class ScriptExtension: WidgetExtension {
 
     /// Runs the program where an output is wanted; what is known without it is answered at once.
     package func start(_ request: WireRequest, at now: Moment) -> any ExtensionRun {
-        let file = file
+        let file = script
         if let word = file.metadata.endless {
             return AnsweredRun(
                 .failure(.endless(file: file.fileName, word: word, kind: identifier)))
@@ -207,7 +210,9 @@ package final class ScriptExtension: WidgetExtension {
                 }
             }
             switch request.name {
-            case .describe: return .success(Decoded(.archive(.silence(request.date))))
+            // One that nobody waits for is of no size.
+            case .describe where request.families.isEmpty:
+                return .success(Decoded(.archive(.silence(request.date))))
             case .perform: return .success(Decoded(.performed(dialog: nil, reload: [])))
             default: return .success(archive.text(text(), request, end: end))
             }
