@@ -139,6 +139,8 @@ import Testing
         try place.write("beside/config", "new")
         try place.write("note", "new")
         var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-        #expect(poll(&polled, 1, 0) == 0)
+        let count = poll(&polled, 1, 0)
+        #expect(count == 0, "\(polled)")
+        withExtendedLifetime((place, watch)) {}
     }
 }

@@ -295,4 +295,26 @@ import VistazoWords
             #expect(bench.read("reasons") == before)
         }
     }
+
+    @Test func `an intent of another window frees a reload that waits for its token, and takes none`() throws
+    {
+        let bench = try Bench()
+        let window = try WindowsTests.windows(1, bench, try WindowsTests.write(bench))[0]
+        let widget = WindowsTests.widget
+        window.place([widget], at: .now())
+        _ = WindowsTests.serve([window]) { _ in
+            window.shown(widget) == "0" && WindowsTests.areAtRest([window])
+        }
+        while let claim = window.scheduler.claim(of: widget.provider, at: .now()),
+            try window.store.spend(claim, of: widget.provider).isGranted
+        {}
+        window.reload(.center, at: .now())
+        window.run { _ in window.explanation(of: widget.provider, at: .now())?.deniedSince != nil }
+        #expect(window.scheduler.isWishCharged(widget.provider) == true)
+        try HostStore(path: bench.store).noteChange(of: "c", at: Date())
+        Poke.send("host c another", folder: bench.runtime)
+        window.run { _ in WindowsTests.log(bench).last == "end timeline center" && !window.isBusy }
+        #expect(WindowsTests.log(bench).last == "end timeline center")
+        #expect(try window.store.runs(of: widget.provider, limit: 1).first?.isCharged == false)
+    }
 }
