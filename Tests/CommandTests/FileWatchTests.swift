@@ -93,6 +93,7 @@ import Testing
         ),
     ]
 
+    /// Case G04.
     @Test(arguments: changes.indices)
     func `a change is told once, however it came about`(index: Int) throws {
         let change = Self.changes[index]

@@ -42,6 +42,7 @@ import Testing
         }
     }
 
+    /// Case H04.
     @Test
     func `while a program needs twelve seconds or more a line prints what is there, and one process asks`()
         throws
@@ -64,6 +65,7 @@ import Testing
         #expect(processes(sandbox, named: "vistazo").isEmpty)
     }
 
+    /// Case H05.
     @Test func `an hour of calls each second leaves no process and asks no more than its policy`() throws {
         let sandbox = try Self.sandbox(isSlow: false)
         try sandbox.waitForLine("n=1", "slow")

@@ -62,6 +62,7 @@ extension ScreenSuites {
             return sandbox
         }
 
+        /// Case H02.
         @Test(arguments: [
             "#(vistazo inline item C --format tmux)",
             "#{?#{==:a,a},#(vistazo inline item C --format tmux),no}",
@@ -95,6 +96,7 @@ extension ScreenSuites {
             try screen.wait(forLine: "<a## #[fg=red]b not yet · 0 today>")
         }
 
+        /// Case H01.
         @Test func `a terminal of forty columns and then of eighty has no glyph of two cells and no gap`()
             throws
         {
@@ -112,6 +114,7 @@ extension ScreenSuites {
             try screen.wait(forLine: "Café just now · 1 today|")
         }
 
+        /// Case H20.
         @Test func `the line that the set-up prints is ready after its first run, each second`() throws {
             let sandbox = try sandbox()
             let screen = try StatusScreen(

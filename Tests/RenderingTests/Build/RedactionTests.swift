@@ -17,6 +17,7 @@ import VistazoCells
         #expect(rows(view, 7, 2, redaction: .placeholder) == ["Balance", "▆▆"])
     }
 
+    /// Case H06, with the next.
     @Test func `privacy hides what is sensitive behind bars that say nothing of it`() {
         let short = rows(Node.text("1").with(.sensitive), 12, 1, redaction: .privacy)
         let long = rows(Node.text("1.000.000").with(.sensitive), 12, 1, redaction: .privacy)
