@@ -26,7 +26,8 @@ struct Command: Sendable {
     /// All of them, in the order that help lists them.
     static let all: [Command] =
         [DashboardCommand.full, DashboardCommand.pane] + logbook + [
-            KindsCommand.command, HostCommands.widgets, RenderCommand.command, InlineCommand.command,
+            KindsCommand.command, IntentsCommand.command, WidgetsCommand.command, RenderCommand.command,
+            InlineCommand.command,
             LineReload.command,
             ScreenshotCommand.command, WidgetCommands.timeline, WidgetCommands.perform, HostCommands.reload,
             WhyCommand.command, PushCommand.command, ExtensionAddCommand.command, ExtensionCommands.list,

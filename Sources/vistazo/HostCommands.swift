@@ -5,33 +5,8 @@ import VistazoDashboard
 import VistazoHosting
 import VistazoLogbook
 
-/// `vistazo widgets` and `vistazo reload`: what is placed, and how to have it asked for anew.
+/// `vistazo reload`: how to have asked for anew what is placed.
 enum HostCommands {
-    static let widgets = Command(
-        "widgets", Syntax("widgets", key: "widgets", operands: 0...0, options: [.json, .config])
-    ) { arguments, console in
-        let settings = try Settings(arguments, console).withoutClearSecrets(console)
-        let pages = pages(settings)
-        if arguments.has(.json) {
-            let documents: [JSONValue] = pages.flatMap { page in
-                page.all.map { widget in
-                    .object([
-                        .init("id", .string(widget.id.description)), .init("page", .string(page.name)),
-                        .init("kind", .string(widget.kind)), .init("family", .string(widget.family.rawValue)),
-                        .init("with", .object(widget.configuration)),
-                    ])
-                }
-            }
-            console.document([.init("widgets", .array(documents))])
-        } else {
-            let rows = pages.flatMap { page in
-                page.all.map { [$0.id.description, $0.kind, $0.family.rawValue, page.name] }
-            }
-            for line in TextTable(rows).lines() { console.say(line) }
-        }
-        return ExitStatus.done.rawValue
-    }
-
     static let reload = Command(
         "reload", Syntax("reload [KIND|ID]", key: "reload", operands: 0...1, options: [.config]),
         runsAuthors: true

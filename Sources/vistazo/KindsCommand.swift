@@ -113,20 +113,7 @@ private struct OneKind {
     /// Always the same keys, null for what there is not.
     static func document(_ found: World.FoundKind, options: [[JSONValue]]) -> JSONValue {
         let kind = found.kind
-        let parameters = zip(kind.parameters, options).map { parameter, options in
-            JSONValue.object([
-                .init("name", .string(parameter.name)), .init("title", .string(parameter.title)),
-                .init("description", .string(parameter.description)),
-                .init("type", .string(parameter.type.rawValue)), .init("isNeeded", .bool(parameter.isNeeded)),
-                .init("default", parameter.defaultValue ?? .null), .init("options", .array(options)),
-                .init(
-                    "range",
-                    parameter.range.map { .array([.number($0.lowerBound), .number($0.upperBound)]) } ?? .null),
-                .init("isList", .bool(parameter.isList)), .init("isSecret", .bool(parameter.isSecret)),
-                .init("isLookedFor", .bool(parameter.isLookedFor)),
-                .init("dependsOn", .array(parameter.dependsOn.map { .string($0) })),
-            ])
-        }
+        let parameters = zip(kind.parameters, options).map { $0.document(options: $1) }
         return .object([
             .init("kind", .string(found.name)), .init("name", .string(kind.name)),
             .init("description", .string(kind.description)),

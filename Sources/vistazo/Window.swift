@@ -42,9 +42,11 @@ final class Window {
     /// - Parameters:
     ///   - listens: whether other processes may poke it, as they may what stays on a screen.
     ///   - standard: what stands in for the standard bundle; nil for itself.
+    ///   - power: what the machine lives on.
     init(
         _ settings: Settings, _ arguments: Arguments, _ console: Console, size: CellSize,
-        isPane: Bool = false, listens: Bool, store: HostStore, standard: (any WidgetExtension)? = nil
+        isPane: Bool = false, listens: Bool, store: HostStore, standard: (any WidgetExtension)? = nil,
+        power: @escaping () -> PowerState = { PowerSupply().state }
     ) {
         self.settings = settings
         standIn = standard
@@ -54,7 +56,7 @@ final class Window {
             words: settings.words, pokeFolder: settings.folders.runtime,
             placedFile: listens ? settings.folders.state + "/placed.json" : nil,
             isConcerned: { message, provider in LogbookConcern.isConcerned(message, provider) },
-            power: { PowerSupply().state })
+            power: power)
         let listener = listens ? try? PokeListener(folder: settings.folders.runtime) : nil
         host = WidgetHost(
             setting: setting, store: store, surroundings: Self.hostSurroundings(settings), listener: listener)

@@ -58,13 +58,15 @@ final class WindowFixture {
         return console
     }
 
-    func open(columns: Int = 80, rows: Int = 24) throws -> Window {
+    func open(
+        columns: Int = 80, rows: Int = 24, power: @escaping () -> PowerState = { PowerState() }
+    ) throws -> Window {
         let arguments = try Arguments([], DashboardCommand.full.syntax)
         let console = console
         let settings = try Settings(arguments, console)
         return Window(
             settings, arguments, console, size: CellSize(columns: columns, rows: rows), listens: false,
-            store: try Window.store(settings), standard: Self.standard())
+            store: try Window.store(settings), standard: Self.standard(), power: power)
     }
 
     /// In place of the standard bundle, whose store is one a process and belongs to other tests: a counter

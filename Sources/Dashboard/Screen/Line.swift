@@ -47,18 +47,32 @@ struct Line {
         return fitted
     }
 
-    /// The text broken between words into lines of at most so many columns; a longer word is cut.
+    /// A blank at which a line may be broken: none of those that keep a figure and its unit together.
+    private static func isBreak(_ character: Character) -> Bool {
+        character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
+    }
+
+    /// The text broken between words into lines of at most so many columns; a longer word is cut. Several blanks in a
+    /// row are a gap between columns and stay, but for those at which a line is broken.
     static func wrapped(_ text: String, columns: Int, _ style: CellStyle = .standard) -> [Line] {
         guard columns > 0 else { return [] }
         var lines: [Line] = []
         var line = Line()
-        for word in text.split(whereSeparator: \.isWhitespace) {
+        var gap = 0
+        for word in text.split(omittingEmptySubsequences: false, whereSeparator: isBreak) {
+            guard !word.isEmpty else {
+                gap += 1
+                continue
+            }
             let next = Line(String(word), style)
-            if !line.isEmpty, line.width + 1 + next.width > columns {
+            let blanks = line.isEmpty ? 0 : 1 + gap
+            gap = 0
+            if !line.isEmpty, line.width + blanks + next.width > columns {
                 lines.append(line)
                 line = Line()
+            } else {
+                line.add(String(repeating: " ", count: blanks), style)
             }
-            if !line.isEmpty { line.add(" ", style) }
             line.add(next.fitted(columns))
         }
         return line.isEmpty ? lines : lines + [line]

@@ -76,7 +76,9 @@ package struct ShownEntry {
     private static func failure(_ sentence: String, name: String, in family: Family) -> Node {
         let mark = Node(.symbol("exclamationmark.triangle"), [.color(.role(.yellow))])
         let title = Node(.text([TextRun(.string(name), TextTraits(isBold: true))]))
-        let reason = Node(.text([TextRun(.string(sentence), TextTraits(color: .role(.secondary)))]))
+        // It may quote what the program said.
+        let reason = Node(
+            .text([TextRun(.string(sentence), TextTraits(color: .role(.secondary)))]), [.sensitive])
         switch family {
         case .circular: return mark
         case .inline: return Node(.stack(Node.Stack(.horizontal, [mark, title])))

@@ -209,12 +209,16 @@ package final class WidgetHost {
         }
     }
 
-    func tell(_ trouble: HostStore.Trouble) {
-        switch trouble {
-        case .movedAside(let name): tell(.trouble(setting.words("hosting.storeMovedAside", ["file": name])))
-        case .unavailable(let reason):
-            tell(.trouble(setting.words("hosting.storeUnavailable", ["reason": reason])))
-        case .newer: tell(.trouble(setting.words("hosting.storeNewer")))
+    func tell(_ trouble: HostStore.Trouble) { tell(.trouble(trouble.sentence(setting.words))) }
+}
+
+extension HostStore.Trouble {
+    /// For people, what was wrong and what became of it.
+    package func sentence(_ words: Words) -> String {
+        switch self {
+        case .movedAside(let name): words("hosting.storeMovedAside", ["file": name])
+        case .unavailable(let reason): words("hosting.storeUnavailable", ["reason": reason])
+        case .newer: words("hosting.storeNewer")
         }
     }
 }

@@ -14,11 +14,18 @@ extension WhyAnswer {
             .init("entry", entryDocument), .init("nextEntry", date(state.archive?.nextEntryDate(after: now))),
             .init("renderedAt", date(state.made)), .init("stale", .bool(isStale)),
             .init("staleFrom", date(shown.isContent ? staleFrom : nil)),
+            .init(
+                "staleBy",
+                shown.isContent && staleFrom != nil
+                    ? .string(isStaleByAuthor ? "author" : "policy") : .null),
+            .init("graceUntil", date(report.explanation?.graceUntil)),
             .init("age", shown.isContent ? .number(max(0, now.timeIntervalSince(captured))) : .null),
             .init("failure", state.failure.map { .string($0) } ?? .null),
             .init("failures", .number(Double(report.explanation?.failures ?? 0))),
             .init("policy", policyDocument), .init("reload", reloadDocument), .init("budget", budgetDocument),
-            .init("presses", .number(Double(state.presses))),
+            .init("presses", .number(Double(state.presses))), .init("isPushed", .bool(report.isPushed)),
+            .init("isUnknown", .bool(report.isUnknown)),
+            .init("store", report.trouble.map { .string($0.sentence(words)) } ?? .null),
             .init("runs", .array(report.runs.map(runDocument))),
         ])
     }
@@ -28,6 +35,7 @@ extension WhyAnswer {
         return .object([
             .init("number", .number(Double(number))), .init("count", .number(Double(archive.entries.count))),
             .init("since", date(shown.entry.date)), .init("capturedAt", date(shown.entry.capturedAt)),
+            .init("isOfOtherSurroundings", .bool(report.isOfOtherSurroundings)),
         ])
     }
 
@@ -46,6 +54,9 @@ extension WhyAnswer {
             .init("at", date(next?.date)), .init("reason", next.map { .string($0.reason.rawValue) } ?? .null),
             .init("due", date(explanation.due)), .init("isCharged", .bool(explanation.isCharged)),
             .init("isRunning", .bool(explanation.isRunning)),
+            .init("runningSince", date(report.running?.since)),
+            .init("runningReason", report.running.map { .string($0.reason.rawValue) } ?? .null),
+            .init("isBusyElsewhere", .bool(report.isBusyElsewhere)),
             .init("deniedSince", date(explanation.deniedSince)),
             .init("deniedUntil", date(explanation.deniedUntil)), .init("retryAt", date(explanation.retryAt)),
         ])

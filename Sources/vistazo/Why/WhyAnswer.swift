@@ -42,6 +42,14 @@ struct WhyAnswer {
         return [own, state.staleFrom].compactMap { $0 }.min().map { max($0, state.graceUntil ?? $0) }
     }
 
+    /// Whether its author's own limit says so, and not the policy.
+    var isStaleByAuthor: Bool {
+        guard let own = state.archive?.staleAfter.map({ captured.addingTimeInterval($0) }) else {
+            return false
+        }
+        return state.staleFrom.map { own <= $0 } ?? true
+    }
+
     /// When the data of the entry shown were read.
     var captured: Date {
         shown.entry.capturedAt.flatMap { $0 <= now ? $0 : nil } ?? shown.entry.date
@@ -76,6 +84,7 @@ struct WhyAnswer {
         if let failure = state.failure {
             rows.insert(row("failure", sentence(of: failure), isSensitive: true), at: 1)
         }
+        if let trouble = report.trouble { rows.append(row("store", trouble.sentence(words))) }
         if state.archive != nil { rows.append(row("policy", policy)) }
         rows.append(row("reload", reload))
         if !report.isUnknown { rows.append(row("budget", budget)) }
@@ -98,7 +107,9 @@ struct WhyAnswer {
         }
         let since = ["number": "\(number)", "count": "\(archive.entries.count)"]
             .merging(["since": time(shown.entry.date), "ago": span(to: shown.entry.date)]) { $1 }
-        let sentence = words("cli.why.entry", since)
+        let sentence =
+            words("cli.why.entry", since)
+            + (report.isOfOtherSurroundings ? words("cli.why.otherSurroundings") : "")
         guard shown.entry.capturedAt != nil, captured != shown.entry.date else { return sentence }
         return sentence + words("cli.why.captured", ["since": time(captured), "ago": span(to: captured)])
     }
@@ -111,7 +122,8 @@ struct WhyAnswer {
     private var staleness: String {
         guard let staleFrom, shown.isContent else { return words("cli.why.neverStale") }
         if isStale {
-            return words("cli.why.staleSince", ["at": at(staleFrom), "age": span(to: captured)])
+            let key = isStaleByAuthor ? "cli.why.staleByAuthor" : "cli.why.staleSince"
+            return words(key, ["at": at(staleFrom), "age": span(to: captured)])
         }
         return words("cli.why.staleFrom", ["at": at(staleFrom)])
     }
@@ -132,17 +144,24 @@ struct WhyAnswer {
     private var reload: String {
         guard let explanation = report.explanation else { return words("cli.why.noReload") }
         if report.isUnknown { return words("cli.why.unknown") }
-        if explanation.isRunning { return words("cli.why.running") }
+        if let running = report.running {
+            return words("cli.why.running", ["at": at(running.since), "reason": reason(running.reason)])
+        }
+        if explanation.isRunning { return words("cli.why.underWay") }
+        if report.isPushed { return words("cli.why.pushed") }
         if explanation.deniedSince != nil {
             guard let until = explanation.deniedUntil else { return words("cli.why.deniedForEver") }
             return words("cli.why.denied", ["at": at(until), "reason": reason(explanation.reason ?? .due)])
         }
         guard let next else { return words("cli.why.noReload") }
-        let when = next.date > now.addingTimeInterval(1) ? at(next.date) : words("cli.why.now")
+        let isNow = next.date <= now.addingTimeInterval(1)
+        let when =
+            !isNow ? at(next.date) : words(report.isBusyElsewhere ? "cli.why.elsewhere" : "cli.why.now")
         return words("cli.why.reload", ["at": when, "reason": reason(next.reason)])
     }
 
     private var budget: String {
+        if report.isPushed { return words("cli.why.unasked") }
         if report.isInProcess { return words("cli.why.uncounted") }
         guard let explanation = report.explanation, let refill = explanation.refillADay else {
             return words("cli.why.unlimited")

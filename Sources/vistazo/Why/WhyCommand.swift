@@ -11,14 +11,7 @@ enum WhyCommand {
     ) { arguments, console in
         let settings = try Settings(arguments, console).withoutClearSecrets(console)
         let now = settings.moment
-        // Nothing is asked of anybody: what is explained would else be another thing.
-        let window = Window(
-            settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
-            store: try Window.store(settings))
-        let world = World(settings, console)
-        if case .success(let description) = world.describe(world.standard) {
-            window.host.know(description, of: world.standard.identifier)
-        }
+        let window = try Window.glance(settings, arguments, console)
         try window.showPage(arguments)
         let placed = window.dashboard.pages.flatMap { page in page.all.map { (page, $0) } }
         let wanted = arguments.operand(0)
@@ -44,5 +37,23 @@ enum WhyCommand {
         }
         window.host.close(patience: 0)
         return ExitStatus.done.rawValue
+    }
+}
+
+extension Window {
+    /// A window that shows what is stored and asks no program of other people anything: what is explained would else
+    /// be another thing.
+    static func glance(_ settings: Settings, _ arguments: Arguments, _ console: Console) throws -> Window {
+        let window = Window(
+            settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
+            store: try Window.store(settings))
+        let world = World(settings, console)
+        // Code of ours costs next to nothing, and only once it has said what it has can a kind be unknown.
+        for provider in world.extensions where !provider.isForeign {
+            if case .success(let description) = world.describe(provider) {
+                window.host.know(description, of: provider.identifier)
+            }
+        }
+        return window
     }
 }
