@@ -106,6 +106,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "vistazo", "FallExample", "CounterExample", "WaterExample", "CenterExample",
+                "ForecastExample",
                 "ProvingGround",
             ]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
@@ -173,6 +174,9 @@ let package = Package(
         .executableTarget(
             name: "WaterExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Water", swiftSettings: authorMode),
+        .executableTarget(
+            name: "ForecastExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "WidgetExtras"],
+            path: "Tests/Examples/Forecast", swiftSettings: authorMode),
         // A program that is no extension and tells Vistazo that its widgets have something new.
         .executableTarget(
             name: "CenterExample", dependencies: ["WidgetKit", "AppIntents"],

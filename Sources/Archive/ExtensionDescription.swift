@@ -121,6 +121,9 @@ package struct ExtensionDescription: Hashable, Sendable {
         package var isLookedFor: Bool
         /// The parameters whose values decide what it offers; in the order they should be chosen.
         package var dependsOn: [String]
+        /// What people call the options, as many as there are, empty ones for those that are called as they are
+        /// spelled; none at all where all are.
+        package var titles: [String] = []
 
         /// By default any text, not needed to be said.
         package init(

@@ -23,7 +23,9 @@ enum KindsCommand {
             console.complain("\(name): \(failure.sentence(settings.words))")
         }
         if arguments.has(.json) {
-            let documents = found.map { OneKind.document($0, options: $0.kind.parameters.map(\.options)) }
+            let documents = found.map {
+                OneKind.document($0, options: $0.kind.parameters.map { $0.titledOptions.map(OneKind.option) })
+            }
             console.document([.init("kinds", .array(documents))])
         } else {
             let rows = found.map { kind in
@@ -56,13 +58,13 @@ private struct OneKind {
         words = world.settings.words
         options = found.kind.parameters.map { parameter in
             guard parameter.isLookedFor, found.provider.isForeign else {
-                return parameter.options.map { ParameterOption($0) }
+                return parameter.titledOptions
             }
             var request = world.request(.options, kind: found.kind.kind)
             request.parameter = parameter.name
             guard case .success(let reply) = world.ask(request, found.provider).result,
                 case .options(let options) = reply.value
-            else { return parameter.options.map { ParameterOption($0) } }
+            else { return parameter.titledOptions }
             return options
         }
     }
@@ -101,7 +103,7 @@ private struct OneKind {
 
     var document: JSONValue { Self.document(found, options: options.map { $0.map(Self.option) }) }
 
-    private static func option(_ option: ParameterOption) -> JSONValue {
+    static func option(_ option: ParameterOption) -> JSONValue {
         guard !option.title.isEmpty else { return option.value }
         var members: [JSONValue.Member] = [
             .init("value", option.value), .init("title", .string(option.title)),

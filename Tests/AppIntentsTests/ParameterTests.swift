@@ -70,6 +70,36 @@ import VistazoArchive
         #expect(chosen.label == "4")
     }
 
+    @Test func `A parameter says what is looked for, what it depends on, and whether it may be left out`()
+        async
+    {
+        let pack = await parameterDescriptions(of: PackIntent.self)
+        #expect(pack.filter(\.isLookedFor).map(\.name) == ["city", "stops", "tone"])
+        #expect(pack.filter { !$0.dependsOn.isEmpty }.map(\.dependsOn) == [["size"]])
+        #expect(pack.first?.isNeeded == true)
+        // A widget's text may stay empty; a place without a default may not.
+        let choose = await parameterDescriptions(of: ChooseIntent.self)
+        #expect(choose.map(\.isNeeded) == [false, false])
+    }
+
+    @Test(
+        arguments: [
+            ("city", nil, ["1", "2", "3"]), ("city", "l", ["2", "3"]), ("city", "lugo", ["3"]),
+            ("city", "1", ["1"]),
+            ("CITY", "x", []), ("stops", "mal", ["1"]), ("tone", nil, ["red", "orange", "blue"]),
+            ("tone", "RED", ["red"]),
+            ("tone", "e", ["red", "orange", "blue"]), ("size", nil, ["little", "BIG"]),
+            ("size", "large", ["BIG"]),
+            ("name", "anything", []),
+        ] as [(String, String?, [String])])
+    func `What a text may mean is found by identifier, by the query, or among what is offered`(
+        parameter: String, text: String?, values: [String]
+    ) async throws {
+        let found = try await parameterOptions(
+            of: PackIntent.self, parameter: parameter, text: text, with: [.init("size", .string("BIG"))])
+        #expect(found.map(\.value.typed) == values)
+    }
+
     @Test func `Interpolated text keeps a key for tables and its own words`() {
         let resource: LocalizedStringResource = "100% of \(3) \("bags"), \(2.5, specifier: "%.1f")"
         #expect(resource.key == "100%% of %lld %@, %.1f")

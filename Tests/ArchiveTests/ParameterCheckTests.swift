@@ -147,6 +147,19 @@ import VistazoWords
         #expect(Self.check.check([.init("days", .null)], as: .json) == .init())
     }
 
+    @Test func `an option is taken by its title, and listed with it`() throws {
+        var loudness = Parameter(
+            name: "loud", title: "L", type: .choice, options: [.number(1), .number(2), .string("3")])
+        loudness.titles = ["Quiet", "Loud", ""]
+        #expect(try loudness.value(of: .string("LOUD"), as: .typed) == .number(2))
+        #expect(try loudness.value(of: .number(1), as: .json) == .number(1))
+        #expect(loudness.allowed == .words(["1 (Quiet)", "2 (Loud)", "3"]))
+        let description = ExtensionDescription(
+            identifier: "a", kinds: [.init(kind: "a", name: "A", parameters: [loudness])])
+        let line = WireReply.description(description).line
+        #expect(try WireReply.decode(Array(line.utf8)).value == .description(description))
+    }
+
     static let cities: [ParameterOption] = [
         .init(.string("cl-scl"), title: "Santiago", subtitle: "Chile"),
         .init(.string("es-scq"), title: "Santiago"),

@@ -32,7 +32,7 @@ import VistazoArchive
             ])
         #expect(
             play.parameters.map(\.type) == [
-                .entity, .entity, .choice, .integer, .number, .string, .string, .date, .boolean, .string,
+                .entity, .entity, .choice, .integer, .number, .string, .string, .date, .boolean, .url,
             ])
         let options = Dictionary(uniqueKeysWithValues: play.parameters.map { ($0.name, $0.options) })
         #expect(options["station"] == [.string("Jazz"), .string("News")])

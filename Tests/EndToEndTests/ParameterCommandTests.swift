@@ -228,4 +228,46 @@ import Testing
         #expect(wrong.status == 4 && wrong.errors.contains("did you mean “green”?"))
         #expect(try sandbox.run("timeline", "tea", "CUPS=many").errors.contains("it takes a number"))
     }
+
+    static let chosen: [(words: [String], status: Int32, part: String)] = [
+        (["Lugo"], 0, "es-lug 3 celsius"), (["malaga", "scale=KELVIN", "days=7"], 0, "es-agp 7 kelvin"),
+        (["us-lim"], 0, "us-lim 3 celsius"),
+        (["Lugo", "station=lugo harbour"], 0, "Lugo harbour"), (["Lugo", "station=air"], 0, "Lugo airport"),
+        (["Lugo", "since=2026-11-30"], 0, "since 1796014800"),
+        (["Lugo", "since=2026-11-30T00:00:00Z"], 0, "since 1795996800"),
+        (["Lugo", "source=https://example.org/x"], 0, "example.org"),
+        (["Lugo", "others=Málaga,pe-lim"], 0, "es-agp+pe-lim"),
+        (["Lugo", #"key={command: ["printf", "hunter2marker"]}"#], 0, "key of 13"),
+        ([], 2, "“place” needs a value: what the extension finds by it"),
+        (["Lima"], 3, "“Lima” for “place” may mean Lima (pe-lim), Lima (us-lim): say which"),
+        (["Luga"], 3, "did you mean “Lugo”?"),
+        (
+            ["Lugo", "station=quay"], 3,
+            "nothing was found for “station” by “quay”; there are Lugo airport, Lugo harbour"
+        ),
+        (["Lugo", "days=0"], 4, "“days” cannot be “0”; it takes a whole number from 1 to 7"),
+        (["Lugo", "scale=kelvn"], 4, "did you mean “kelvin”?"),
+        (["Lugo", "source=x"], 4, "an address such as"),
+        (["Lugo", "others=pe-lim,Nowhere"], 3, "nothing was found for “others” by “Nowhere”"),
+        (["Lugo", "key=clear"], 4, "“key” is a secret"),
+        (
+            ["Lugo", #"key={command: ["false"]}"#], 6,
+            "the secret “key” cannot be read: false: ended with code 1"
+        ),
+    ]
+
+    @Test(arguments: chosen.indices)
+    func `an extension in Swift finds its entities, its dependent options and its secrets`(index: Int) throws
+    {
+        let (words, status, part) = Self.chosen[index]
+        let sandbox = try Sandbox()
+        let program = Sandbox.program("ForecastExample").path
+        try sandbox.configure(
+            "{ zone: 'America/Lima', extensions: [ { path: '\(program)', name: 'f', seconds: \(patience), memory: '1GiB' } ] }"
+        )
+        let outcome = try sandbox.start(["render", "forecast"] + words + ["--family", "medium"]).finish()
+        #expect(outcome.status == status, "\(outcome)")
+        #expect((status == 0 ? outcome.output : outcome.errors).contains(part), "\(outcome)")
+        #expect(!outcome.errors.contains("hunter2marker"))
+    }
 }

@@ -19,19 +19,22 @@ package func parameterDescriptions(
         let mayBeEmpty =
             type is any WidgetConfigurationIntent.Type && !slot.declaration.isSecret
             && neutralValue(of: slot.valueType) != nil
-        found.append(
-            .init(
-                name: name, title: title.isEmpty ? name : title, type: valueType(of: bareType(of: slot)),
-                defaultValue: value.flatMap(spellings.spelling).flatMap {
-                    $0 == .null ? nil : $0
-                },
-                options: spellings.options.compactMap { $0 }, description: slot.declaration.description,
-                range: slot.declaration.range, isSecret: slot.declaration.isSecret,
-                entityType: entityType(of: bareType(of: slot)),
-                isList: bareType(of: slot) is any ListValue.Type,
-                isOptional: isOptional || mayBeEmpty,
-                isLookedFor: isEntity || slot.declaration.options != nil,
-                dependsOn: slot.declaration.options.map(dependencies) ?? []))
+        var described = ExtensionDescription.ParameterDescription(
+            name: name, title: title.isEmpty ? name : title, type: valueType(of: bareType(of: slot)),
+            defaultValue: value.flatMap(spellings.spelling).flatMap {
+                $0 == .null ? nil : $0
+            },
+            options: spellings.options.compactMap { $0 }, description: slot.declaration.description,
+            range: slot.declaration.range, isSecret: slot.declaration.isSecret,
+            entityType: entityType(of: bareType(of: slot)),
+            isList: bareType(of: slot) is any ListValue.Type,
+            isOptional: isOptional || mayBeEmpty,
+            isLookedFor: isEntity || slot.declaration.options != nil,
+            dependsOn: slot.declaration.options.map(dependencies) ?? [])
+        if offered.first is any AppEnum, described.options.count == offered.count {
+            described.titles = offered.map(entityName)
+        }
+        found.append(described)
     }
     return found
 }

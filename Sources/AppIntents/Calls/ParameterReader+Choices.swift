@@ -77,6 +77,7 @@ func bareType(of slot: any ParameterSlot) -> Any.Type {
 /// An entity's or a choice's name in the words of now, else its plain text.
 func entityName(_ value: Any) -> String {
     switch value {
+    case let value as any AppEnum: String(localized: value.localizedStringResource)
     case let value as any InstanceDisplayRepresentable: String(localized: value.displayRepresentation.title)
     case let value as any CustomLocalizedStringResourceConvertible:
         String(localized: value.localizedStringResource)

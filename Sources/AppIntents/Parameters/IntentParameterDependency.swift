@@ -10,8 +10,16 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
         self.paths = paths
     }
 
-    /// The intent as far as it is filled; nil where choices are worked out for no intent, or another.
-    public var wrappedValue: Intent? { IntentUnderEdit.current as? Intent }
+    /// The intent as far as it is filled; nil where choices are worked out for no intent, or another, and while one
+    /// of the parameters named has no value and its type no empty one.
+    public var wrappedValue: Intent? {
+        guard let intent = IntentUnderEdit.current as? Intent else { return nil }
+        let isFilled = paths.allSatisfy { path in
+            guard let slot = intent[keyPath: path] as? any ParameterSlot else { return true }
+            return slot.given != nil || neutralValue(of: slot.valueType) != nil
+        }
+        return isFilled ? intent : nil
+    }
 }
 
 /// The intent whose choices are being worked out.

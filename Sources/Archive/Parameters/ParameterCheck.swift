@@ -78,7 +78,7 @@ extension ExtensionDescription.ParameterDescription {
             isSecret
             ? .source
             : isFinite
-                ? .words(options.map(\.typed))
+                ? .words(spelledOptions)
                 : isLookedFor && type == .entity ? .found : .type(type, range: range)
         return isList ? .list(one) : one
     }
@@ -144,8 +144,10 @@ extension ExtensionDescription.ParameterDescription {
         if let exact = options.first(where: { $0.typed == given.typed }) { return exact }
         guard case .string(let text) = given else { return nil }
         let folded = text.looselySpelled
-        let near = options.filter { $0.typed.looselySpelled == folded }
-        return near.count == 1 ? near[0] : nil
+        let near = titledOptions.filter {
+            $0.value.typed.looselySpelled == folded || $0.title.looselySpelled == folded
+        }
+        return near.count == 1 ? near[0].value : nil
     }
 
     private func plain(_ given: JSONValue, as form: ParameterCheck.Form) -> JSONValue? {

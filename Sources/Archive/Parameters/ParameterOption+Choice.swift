@@ -32,3 +32,21 @@ extension ParameterOption {
         }
     }
 }
+
+extension ExtensionDescription.ParameterDescription {
+    /// The options with what people call them.
+    package var titledOptions: [ParameterOption] {
+        options.enumerated().map { index, value in
+            ParameterOption(value, title: titles.indices.contains(index) ? titles[index] : "")
+        }
+    }
+
+    /// The options as a sentence lists them: as they are spelled, with the title where that is another word.
+    var spelledOptions: [String] {
+        titledOptions.map { option in
+            let spelled = option.value.typed
+            return option.title.isEmpty || option.title.looselySpelled == spelled.looselySpelled
+                ? spelled : "\(spelled) (\(option.title))"
+        }
+    }
+}

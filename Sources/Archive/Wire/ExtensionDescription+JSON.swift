@@ -149,10 +149,19 @@ extension ExtensionDescription.ParameterDescription {
         type = try object.takeValue("type")?.choice(ValueType.self) ?? .string
         description = try object.takeValue("description")?.label() ?? ""
         defaultValue = try object.takeValue("default")?.plain()
-        for option in try object.takeValue("options")?.array(atMost: ExtensionDescription.Limit.options) ?? []
-        {
-            options.append(try option.plain())
+        for node in try object.takeValue("options")?.array(atMost: ExtensionDescription.Limit.options) ?? [] {
+            // One with a title is written as in the reply to `options`.
+            guard case .object(let members) = node.value, members.contains(where: { $0.key == "value" })
+            else {
+                options.append(try node.plain())
+                titles.append("")
+                continue
+            }
+            let option = try ParameterOption(node)
+            options.append(option.value)
+            titles.append(option.title)
         }
+        if titles.allSatisfy(\.isEmpty) { titles = [] }
         if let bounds = object.takeValue("range") {
             let ends = try bounds.array()
             guard ends.count == 2 else { throw bounds.fault(.wrongCount(found: ends.count, expected: 2)) }
@@ -214,7 +223,7 @@ extension JSONWriter {
             writer.member("type", parameter.type.rawValue)
             if !parameter.description.isEmpty { writer.member("description", parameter.description) }
             if let value = parameter.defaultValue { writer.member("default") { $0.value(value) } }
-            if !parameter.options.isEmpty { writer.member("options") { $0.value(.array(parameter.options)) } }
+            if !parameter.options.isEmpty { writer.member("options") { $0.options(of: parameter) } }
             if let range = parameter.range {
                 writer.member("range") {
                     $0.value(.array([.number(range.lowerBound), .number(range.upperBound)]))
@@ -226,6 +235,14 @@ extension JSONWriter {
             if parameter.isOptional { writer.member("optional", true) }
             if parameter.isLookedFor { writer.member("search", true) }
             if !parameter.dependsOn.isEmpty { writer.strings("dependsOn", parameter.dependsOn) }
+        }
+    }
+
+    private mutating func options(of parameter: ExtensionDescription.ParameterDescription) {
+        array { writer in
+            for option in parameter.titledOptions {
+                if option.title.isEmpty { writer.value(option.value) } else { writer.option(option) }
+            }
         }
     }
 

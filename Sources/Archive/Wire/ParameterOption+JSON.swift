@@ -12,7 +12,7 @@ extension ParameterOption {
         return options
     }
 
-    private init(_ node: JSONNode) throws(JSONFault) {
+    init(_ node: JSONNode) throws(JSONFault) {
         guard case .object = node.value else {
             self.init(try node.scalar())
             return

@@ -21,6 +21,8 @@ package final class PreparedRun: ExtensionRun {
     private enum Work {
         case secret(Place, SecretCommand)
         case lookup(Place, String, any ExtensionRun)
+        /// Nothing was found: what there is, for the sentence that says so.
+        case suggestions(Place, String, any ExtensionRun)
         case answer(any ExtensionRun)
     }
 
@@ -114,7 +116,7 @@ package final class PreparedRun: ExtensionRun {
     package var descriptors: [PollDescriptor] {
         switch work {
         case .secret(_, let command)?: command.descriptors
-        case .lookup(_, _, let run)?, .answer(let run)?: run.descriptors
+        case .lookup(_, _, let run)?, .suggestions(_, _, let run)?, .answer(let run)?: run.descriptors
         case nil: []
         }
     }
@@ -123,7 +125,7 @@ package final class PreparedRun: ExtensionRun {
         if isOver { return nil }
         return switch work {
         case .secret(_, let command)?: command.deadline
-        case .lookup(_, _, let run)?, .answer(let run)?: run.deadline
+        case .lookup(_, _, let run)?, .suggestions(_, _, let run)?, .answer(let run)?: run.deadline
         case nil: started
         }
     }
@@ -142,9 +144,22 @@ package final class PreparedRun: ExtensionRun {
         case .lookup(let place, let text, let run)?:
             guard let outcome = run.service(now) else { return nil }
             work = nil
+            if case .success(.options(let options)) = outcome.result.map(\.value), options.isEmpty {
+                var asked = lookup(place, text)
+                asked.text = nil
+                work = .suggestions(place, text, start(asked, now))
+                return nil
+            }
             if let failure = take(outcome, for: text, at: place) {
                 return end(RunOutcome(.failure(failure), errors: outcome.errors, peak: outcome.peak), now)
             }
+        case .suggestions(let place, let text, let run)?:
+            guard let outcome = run.service(now) else { return nil }
+            var known = place.parameter.options.map(\.typed)
+            if case .success(.options(let options)) = outcome.result.map(\.value), !options.isEmpty {
+                known = ParameterOption.labels(of: options)
+            }
+            failed = .parameter(.notFound(parameter: place.parameter.name, value: text, known: known))
         case .answer(let run)?:
             guard let outcome = run.service(now) else { return nil }
             return end(outcome, now)
@@ -163,7 +178,7 @@ package final class PreparedRun: ExtensionRun {
         isOver = true
         switch work {
         case .secret(_, let command)?: command.cancel()
-        case .lookup(_, _, let run)?, .answer(let run)?: run.cancel()
+        case .lookup(_, _, let run)?, .suggestions(_, _, let run)?, .answer(let run)?: run.cancel()
         case nil: break
         }
         work = nil
@@ -260,38 +275,6 @@ package final class PreparedRun: ExtensionRun {
         } else {
             change(&request.configuration)
         }
-    }
-}
-
-/// What extensions have found for what people typed, for as long as a window lasts.
-package final class FoundValues {
-    private var known: [String: JSONValue] = [:]
-    /// Texts that are remembered; beyond that all are forgotten.
-    private static let limit = 500
-
-    /// Knows nothing.
-    package init() {}
-
-    /// By all that the answer may depend on but the time.
-    subscript(_ asked: WireRequest) -> JSONValue? {
-        get { asked.secrets.isEmpty ? known[Self.key(asked)] : nil }
-        set {
-            // A key would hold the secret.
-            guard asked.secrets.isEmpty else { return }
-            if known.count >= Self.limit { known = [:] }
-            known[Self.key(asked)] = newValue
-        }
-    }
-
-    /// Forgets all: the extension is another.
-    package func forget() { known = [:] }
-
-    private static func key(_ asked: WireRequest) -> String {
-        JSONValue.array([
-            .string(asked.kind), .string(asked.intent?.name ?? ""), .string(asked.parameter ?? ""),
-            .string(asked.text ?? ""), .object(asked.intent?.parameters ?? asked.configuration),
-            .string(asked.locale),
-        ]).text
     }
 }
 
