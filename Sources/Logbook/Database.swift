@@ -76,6 +76,13 @@ package final class Database {
     /// How many statements this connection has run.
     package private(set) var statementCount = 0
 
+    /// How many rows queries have handed over.
+    package private(set) var readRows = 0
+    /// How many rows statements and their triggers have stepped over without an index.
+    package private(set) var scannedRows = 0
+    /// The statements that this connection has compiled so far, in no order.
+    var compiledStatements: [String] { Array(statements.keys) }
+
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
         sqlite3_close_v2(connection)
@@ -110,6 +117,7 @@ package final class Database {
         let statement = try compiled(sql)
         statementCount += 1
         defer {
+            scannedRows += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_FULLSCAN_STEP, 1))
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
@@ -120,7 +128,9 @@ package final class Database {
         }
         while true {
             switch sqlite3_step(statement) {
-            case SQLITE_ROW: try body(Row(statement: statement))
+            case SQLITE_ROW:
+                readRows += 1
+                try body(Row(statement: statement))
             case SQLITE_DONE:
                 if framesInLog.pointee >= Self.longestLog { shortenLog() }
                 return
