@@ -9,10 +9,10 @@ import Glibc
 package final class Database {
     /// As it was opened; what every error names.
     package let path: String
-    private let connection: OpaquePointer
+    let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private var isInTransaction = false
-    private let patience: Int32
+    let patience: Int32
     /// Pages in the write-ahead log after the last commit of this connection.
     private let framesInLog: UnsafeMutablePointer<Int32>
 
@@ -223,7 +223,7 @@ package final class Database {
         }
     }
 
-    private func check(_ code: Int32, sql: String?) throws {
+    func check(_ code: Int32, sql: String?) throws {
         guard code != SQLITE_OK else { return }
         throw DatabaseError(
             code: code, message: String(cString: sqlite3_errmsg(connection)), sql: sql, path: path)

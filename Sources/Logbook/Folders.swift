@@ -13,6 +13,8 @@ package struct Folders: Hashable, Sendable {
     package var state: String
     /// A socket for each running dashboard. Only its owner can look inside.
     package var runtime: String
+    /// Where earlier versions may have left a logbook: files, the likelier first.
+    package var olderStores: [String] = []
 
     /// Absolute paths; none has to exist.
     package init(configuration: String, data: String, state: String, runtime: String) {
@@ -47,11 +49,13 @@ package struct Folders: Hashable, Sendable {
         } else {
             runtime = state + "/run"
         }
+        if let path = absolute("VISTAZO_STORE") { olderStores = [path, path + "/vistazo.store"] }
+        if let home = absolute("HOME") { olderStores.append(home + "/.vistazo/vistazo.store") }
     }
 
     /// The variables that say where they are.
     package static let variables = [
-        "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+        "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "VISTAZO_STORE",
     ]
 
     /// The folders of this process's environment.

@@ -7,8 +7,8 @@ extension Instant {
         case impossible(String)
     }
 
-    /// Reads a time that a person typed: `09:12` (today), `yesterday 9:00`, `2026-11-30 09:12`, RFC 3339,
-    /// `-90m`, `2h ago`, `now`. The words may be English, Spanish or Russian.
+    /// Reads a time that a person typed: `09:12` (today), `yesterday 9:00`, `monday 9:00` (the last that was),
+    /// `2026-11-30 09:12`, RFC 3339, `-90m`, `2h ago`, `now`. The words may be English, Spanish or Russian.
     ///
     /// Times without a zone are those of `zone`; one that does not exist there becomes the first instant
     /// after the gap, one that exists twice the first.
@@ -72,15 +72,20 @@ extension Instant {
         return Instant(milliseconds: instant.milliseconds + milliseconds)
     }
 
-    /// `9:00`, with `today` or `yesterday` before it.
+    /// `9:00`, with `today`, `yesterday` or a day of the week before it.
     private static func clock(
         _ text: String, original: String, now: Instant, zone: Zone
     ) throws(ParsingError) -> Instant {
         var parts = text.split(separator: " ")
-        var day = zone.local(at: now).day
+        let today = zone.local(at: now).day
+        var day = today
+        var isWeekday = false
         if parts.count == 2 {
             if ["yesterday", "ayer", "вчера"].contains(parts[0]) {
-                day = day.advanced(by: -1)
+                day = today.advanced(by: -1)
+            } else if let weekday = Weekdays.number(named: parts[0]) {
+                day = today.firstOfWeek(startingOn: weekday)
+                isWeekday = true
             } else if !["today", "hoy", "сегодня"].contains(parts[0]) {
                 throw .unreadable(original)
             }
@@ -90,7 +95,9 @@ extension Instant {
             parts[0].allSatisfy({ $0 == ":" || $0.isASCII && $0.isNumber })
         else { throw .unreadable(original) }
         guard let second = second(parts[0]) else { throw .impossible(original) }
-        return zone.instant(of: day, second: second)
+        let instant = zone.instant(of: day, second: second)
+        // On a Monday morning "monday 21:00" is a week ago: the past is meant.
+        return isWeekday && instant > now ? zone.instant(of: day.advanced(by: -7), second: second) : instant
     }
 
     /// Seconds after midnight of `H:MM`, `HH:MM` or with seconds; nil beyond 23:59:59.

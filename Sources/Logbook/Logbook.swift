@@ -18,6 +18,9 @@ package final class Logbook {
     package let words: Words
     /// Written into each step of the undo list.
     package let door: Door
+    /// What a person should be told before anything else; see `StoreNews`.
+    package private(set) var news: [StoreNews] = []
+    private var size: StoreSize?
 
     /// Opens the logbook, and makes its folder and file where there is none.
     ///
@@ -27,9 +30,13 @@ package final class Logbook {
         door: Door
     ) throws {
         try Folders.make(folders.data)
+        let old = try StoreMove.bring(folders.olderStores, to: folders.store)
         try self.init(
             path: folders.store, runtimeFolder: folders.runtime, zone: zone, dayStart: dayStart,
             weekStart: weekStart, words: words, door: door)
+        if let old { news.append(.moved(from: old)) }
+        size = StoreSize(file: folders.state + "/logbook.size")
+        if let shrunken = try size?.compare(with: largestEntry()) { news.append(shrunken) }
     }
 
     /// Opens the logbook of one file, whose folder must be there.
@@ -61,9 +68,22 @@ package final class Logbook {
     /// The first instant that counts for a day.
     package func start(of day: Day) -> Instant { zone.instant(of: day, second: dayStart) }
 
+    /// The person has been told: what is there now is what is to be there.
+    package func acknowledgeNews() throws {
+        size?.write(try largestEntry())
+        news = []
+    }
+
+    /// The greatest id of an entry, which hardly ever falls: how many there are, read from an index.
+    private func largestEntry() throws -> Int {
+        try database.first("SELECT max(id) FROM entries", [], { $0.int(0) }) ?? 0
+    }
+
     /// Tells all that show the logbook, in any process, what has changed. The one announcement: each
     /// writing ends here once it is committed.
     func didChange(_ changes: [LogbookChange]) {
+        // What is deleted on purpose is no loss to be told of.
+        if news.isEmpty, let largest = try? largestEntry() { size?.follow(largest) }
         guard let runtimeFolder, !changes.isEmpty else { return }
         Poke.send(LogbookChange.message(changes), folder: runtimeFolder)
     }

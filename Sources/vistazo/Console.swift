@@ -15,6 +15,8 @@ struct Console: Sendable {
     var dayStart = 0
     /// The first day of the person's weeks; 0 is Monday, 6 Sunday.
     var weekStart = 0
+    /// Whether the person is told at once what became of the logbook's file; a dashboard owns the screen.
+    var tellsNews = false
     var environment: [String: String]
     /// The file of this program, by which it starts itself anew; nil where it is not to.
     var program: String?

@@ -7,10 +7,12 @@ extension Command {
         HistoryCommands.redo, HistoryCommands.history, AgoCommand.command, TodayCommand.command,
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
-        EntryCommands.edit, EntryCommands.delete,
+        EntryCommands.edit, EntryCommands.delete, BackupCommand.command,
     ].map { command in
         Command(command.name, command.syntax) { arguments, console in
-            try command.run(arguments, console.configured())
+            var console = console.configured()
+            console.tellsNews = true
+            return try command.run(arguments, console)
         }
     }
 }
@@ -32,9 +34,14 @@ extension Console {
             if out.isTTY || err.isTTY { .terminal } else if environment["TMUX"] != nil { .tmux } else {
                 .script
             }
-        return try Logbook(
-            folders: Folders(environment: environment), zone: zone, dayStart: dayStart,
-            weekStart: weekStart, words: words, door: door)
+        let folders = try Folders(environment: environment)
+        let logbook = try Logbook(
+            folders: folders, zone: zone, dayStart: dayStart, weekStart: weekStart, words: words, door: door)
+        if tellsNews, !logbook.news.isEmpty {
+            for news in logbook.news { complain(news.text(path: folders.store, words)) }
+            try logbook.acknowledgeNews()
+        }
+        return logbook
     }
 
     /// Prints a listing, or where it is empty the message that says so.
@@ -49,6 +56,8 @@ extension Arguments {
     func when(_ logbook: Logbook, now: Instant) throws -> Logbook.When? {
         if let typed = self[.at] {
             if has(.date) { throw UsageError.excludesEachOther("--at", "--date") }
+            // A day alone is no time, and yet plain: it is that day's noon, or for today now.
+            if let day = Day(parsing: typed, today: logbook.day(of: now)) { return .on(day) }
             return .at(try Instant(parsing: typed, now: now, zone: logbook.zone))
         }
         return try self[.date].map { typed in

@@ -136,3 +136,42 @@ extension GoalError: Fault {
         }
     }
 }
+
+extension StoreNews {
+    /// In one sentence.
+    ///
+    /// - Parameter path: The logbook's file.
+    func text(path: String, _ words: Words) -> String {
+        switch self {
+        case .moved(let old): words("cli.store.moved", ["old": old, "path": path])
+        case .emptied(let entries): words("cli.store.emptied", count: entries, ["path": path])
+        case .shrunken(let from, let to):
+            words("cli.store.shrunken", ["path": path, "from": String(from), "to": String(to)])
+        }
+    }
+}
+
+extension BackupError: Fault {
+    var status: ExitStatus {
+        switch self {
+        case .exists: .failed
+        case .unwritable, .damaged: .storage
+        }
+    }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .exists(let path): words("cli.backup.exists", ["file": path])
+        case .unwritable(let path, let reason): words("cli.noWrite", ["file": path, "reason": reason])
+        case .damaged(let path, let what): words("cli.backup.damaged", ["file": path, "message": what])
+        }
+    }
+}
+
+extension StoreMoveError: Fault {
+    var status: ExitStatus { .storage }
+
+    func text(_ words: Words) -> String {
+        words("cli.store.unmoved", ["old": old, "path": path, "reason": reason])
+    }
+}

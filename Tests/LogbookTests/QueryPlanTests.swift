@@ -31,11 +31,12 @@ import Testing
             INSERT INTO entries (item, instant, zone_offset, day)
             SELECT items.id, (? - n) * 86400000, 3600, ? - n FROM items, numbers
             """, [.init(Self.entriesAnItem - 1), .init(last), .init(last)])
-        try logbook.database.run("ANALYZE")
     }
 
     @Test func `no table that grows is read from end to end`() throws {
         try fill()
+        // What SQLite knows of a table's size may change its mind.
+        try fixture.open().database.run("ANALYZE")
         let logbook = try fixture.open()
         let database = logbook.database
         let before = database.scannedRows
