@@ -31,6 +31,29 @@ package struct Item: Hashable, Identifiable, Sendable {
     /// Its stopwatch ends another exclusive one that runs.
     package var isExclusive: Bool
 
+    /// An item as a file has it; nothing is checked.
+    package init(
+        id: Int64, uid: String, name: String, emoji: String?, color: String?, sort: Int, isArchived: Bool,
+        unit: String?, step: Amount?, startDay: Day?, isPrivate: Bool, skipsAMonth: Int?,
+        emptyDayIsZero: Bool, runsStopwatch: Bool, isExclusive: Bool
+    ) {
+        self.id = id
+        self.uid = uid
+        self.name = name
+        self.emoji = emoji
+        self.color = color
+        self.sort = sort
+        self.isArchived = isArchived
+        self.unit = unit
+        self.step = step
+        self.startDay = startDay
+        self.isPrivate = isPrivate
+        self.skipsAMonth = skipsAMonth
+        self.emptyDayIsZero = emptyDayIsZero
+        self.runsStopwatch = runsStopwatch
+        self.isExclusive = isExclusive
+    }
+
     /// The name, preceded by the emoji where there is one.
     package var title: String { emoji.map { "\($0) \(name)" } ?? name }
 }

@@ -38,18 +38,38 @@ extension Logbook {
         }
     }
 
+    /// Brings the total of a day to an amount: by one more entry, of what is missing or, negative, too much.
+    /// What was entered before stays.
+    ///
+    /// - Returns: That entry; nil where the day has the amount already, and then nothing is written.
+    /// - Throws: As `tap`.
+    @discardableResult
+    package func set(
+        _ item: Item, to amount: Amount, on day: Day, note: String? = nil, at now: Instant
+    ) throws -> LogEntry? {
+        try step(at: now) {
+            let present = try require(item)
+            let total = try total(of: present, on: day)
+            let missing = amount + -total.amount
+            if total.count > 0, missing == .zero { return (nil, nil, []) }
+            let result = try insertEntry(present, amount: missing, when: .on(day), note: note, now: now)
+            return (
+                result.entry, StepText(.log, item: present, amount: missing), [.item(present.id)]
+            )
+        }
+    }
+
     private func insertEntry(
         _ item: Item, amount: Amount?, when: When?, note: String?, now: Instant
     ) throws -> TapResult {
         if item.isArchived { throw LogbookError.archivedItem(item) }
         let (instant, day) = try moment(when ?? .at(now), now: now)
         let note = note.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
-        try database.run(
-            "INSERT INTO entries (item, instant, zone_offset, day, amount, note) VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                .integer(item.id), .integer(instant.milliseconds), .init(zone.offset(at: instant)),
-                .init(day.number), .init((amount ?? item.step)?.millionths), .init(note),
-            ])
+        try insert(
+            Transfer.Entry(
+                owner: .init(uid: item.uid, name: item.name), instant: instant,
+                zoneOffset: zone.offset(at: instant), day: day, amount: amount ?? item.step, note: note),
+            of: item)
         guard let entry = try entry(id: database.lastInsertedID) else {
             throw LogbookError.unknownEntry(database.lastInsertedID)
         }
@@ -71,7 +91,7 @@ extension Logbook {
         case .on(let day):
             if day > today { throw LogbookError.future(day.description) }
             if day == today { return (now, today) }
-            return (zone.instant(of: day, second: max(43_200, dayStart)), day)
+            return (stamp(noonOf: day).instant, day)
         }
     }
 
@@ -118,15 +138,7 @@ extension Logbook {
                 changed.note = note.isEmpty ? nil : note
             }
             guard changed != present else { return (present, nil, []) }
-            try database.run(
-                """
-                UPDATE entries SET instant = ?, zone_offset = ?, day = ?, amount = ?, note = ? WHERE id = ?
-                """,
-                [
-                    .integer(changed.instant.milliseconds), .init(changed.zoneOffset),
-                    .init(changed.day.number), .init(changed.amount?.millionths), .init(changed.note),
-                    .integer(id),
-                ])
+            try update(changed)
             return (changed, StepText(.editEntry, item: item), [.item(item.id)])
         }
     }
@@ -143,6 +155,32 @@ extension Logbook {
             }
             try database.run("DELETE FROM entries WHERE id = ?", [.integer(id)])
             return (item, StepText(.deleteEntry, item: item, amount: present.amount), [.item(item.id)])
+        }
+    }
+
+    /// Writes an entry over the one of its id.
+    func update(_ entry: LogEntry) throws {
+        try database.run(
+            "UPDATE entries SET instant = ?, zone_offset = ?, day = ?, amount = ?, note = ? WHERE id = ?",
+            [
+                .integer(entry.instant.milliseconds), .init(entry.zoneOffset), .init(entry.day.number),
+                .init(entry.amount?.millionths), .init(entry.note), .integer(entry.id),
+            ])
+    }
+
+    /// Writes a new entry: the only place that does. Without a uid it is given one.
+    func insert(_ entry: Transfer.Entry, of item: Item) throws {
+        let columns = "item, instant, zone_offset, day, amount, note"
+        let values: [Database.Value] = [
+            .integer(item.id), .integer(entry.instant.milliseconds), .init(entry.zoneOffset),
+            .init(entry.day.number), .init(entry.amount?.millionths), .init(entry.note),
+        ]
+        if entry.uid.isEmpty {
+            try database.run("INSERT INTO entries (\(columns)) VALUES (?, ?, ?, ?, ?, ?)", values)
+        } else {
+            try database.run(
+                "INSERT INTO entries (\(columns), uid) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                values + [.text(entry.uid)])
         }
     }
 }

@@ -133,6 +133,7 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
         case addItem, editItem, archiveItem, unarchiveItem, deleteItem
         case editEntry, deleteEntry
         case skip, unskip
+        case takeIn
     }
 
     /// Grows with every step; undo takes the greatest.

@@ -41,6 +41,24 @@ extension Logbook {
         return item
     }
 
+    /// Writes an item as another copy of the logbook has it, its uid too where it has one; the id is given
+    /// here. Its name must be free.
+    func insert(_ item: Item) throws -> Item {
+        try database.run(
+            "INSERT INTO items (name, folded) VALUES (?, ?)", [.text(item.name), .text(folded(item.name))])
+        var new = item
+        new.id = database.lastInsertedID
+        if new.uid.isEmpty {
+            new.uid =
+                try database.first("SELECT uid FROM items WHERE id = ?", [.integer(new.id)], { $0.text(0) })
+                ?? ""
+        } else {
+            try database.run("UPDATE items SET uid = ? WHERE id = ?", [.text(new.uid), .integer(new.id)])
+        }
+        try update(new)
+        return new
+    }
+
     /// Changes an item; what is the same already makes no step.
     ///
     /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`; `.unknownItem` where it has gone.
@@ -89,7 +107,8 @@ extension Logbook {
         if let other, other.id != id { throw LogbookError.nameTaken(other) }
     }
 
-    private func update(_ item: Item) throws {
+    /// Writes an item over the one of its id.
+    func update(_ item: Item) throws {
         try database.run(
             """
             UPDATE items SET name = ?, folded = ?, emoji = ?, color = ?, sort = ?, archived = ?, unit = ?, \

@@ -65,6 +65,12 @@ package final class Logbook {
         start(of: day(of: now).advanced(by: 1))
     }
 
+    /// When something of a day stands that nobody gave a time: at noon, or where the day starts later, then.
+    package func stamp(noonOf day: Day) -> Stamp {
+        let instant = zone.instant(of: day, second: max(43_200, dayStart))
+        return Stamp(instant: instant, offset: zone.offset(at: instant))
+    }
+
     /// The first instant that counts for a day.
     package func start(of day: Day) -> Instant { zone.instant(of: day, second: dayStart) }
 

@@ -3,11 +3,11 @@ import VistazoLogbook
 /// The commands of the logbook, in the order that help lists them.
 extension Command {
     static let logbook: [Command] = [
-        LogCommand.command, SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo,
+        LogCommand.command, SetCommand.command, SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo,
         HistoryCommands.redo, HistoryCommands.history, AgoCommand.command, TodayCommand.command,
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
-        EntryCommands.edit, EntryCommands.delete, BackupCommand.command,
+        EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command, BackupCommand.command,
     ].map { command in
         Command(command.name, command.syntax) { arguments, console in
             var console = console.configured()

@@ -130,6 +130,25 @@ import VistazoWords
         #expect(document["skipsLeft"] is NSNull)
     }
 
+    /// Case D12.
+    @Test func `set brings a day to an amount, once`() throws {
+        try run("item add Café")
+        #expect(try run("set café 1 --date 2026-07-12").output == "Café: 1 on 2026-07-12\n")
+        #expect(try run("set café 1 --date 2026-07-12").output == "Café had 1 on 2026-07-12 already\n")
+        try run("log café 1 --date 2026-07-12")
+        #expect(try run("log café 1 --date 2026-07-12").status == 0)
+        #expect(try run("set café 2 --date 2026-07-12").output == "Café: 2 on 2026-07-12\n")
+        #expect(try run("entries café").output.split(separator: "\n").count == 4)
+        #expect(try run("set café 0").status == 0)
+        #expect(try run("set café 0").output.contains("already"))
+        #expect(try run("undo").output.hasPrefix("Undone: +0 Café"))
+        for (line, status) in [
+            ("set café", 2), ("set café x", 4), ("set nobody 1", 3), ("set café 1 --date tomorrow", 4),
+        ] {
+            #expect(try run(line).status == status)
+        }
+    }
+
     /// Case D13.
     @Test func `stats put an item in figures`() throws {
         try run("item add Café --goal 1/day --from 2026-11-27")
