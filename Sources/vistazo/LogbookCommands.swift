@@ -7,7 +7,8 @@ extension Command {
         HistoryCommands.redo, HistoryCommands.history, AgoCommand.command, TodayCommand.command,
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
-        EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command, BackupCommand.command,
+        EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command,
+        BackupCommand.command,
     ].map { command in
         Command(command.name, command.syntax) { arguments, console in
             var console = console.configured()
