@@ -18,10 +18,12 @@ extension Logbook {
     package func today(at now: Instant, since: Day? = nil) throws -> TodayList {
         let today = day(of: now)
         var list = TodayList(day: today)
+        let allSkips = try skipsOfAll()
+        let allGoals = try goalsOfAll()
         for item in try items() {
-            let goals = try goals(of: item)
-            if goals.changes.isEmpty { continue }
-            let skips = try skips(of: item)
+            guard let changes = allGoals[item.id] else { continue }
+            let goals = GoalHistory(changes)
+            let skips = allSkips[item.id] ?? []
             let from = try firstDayNeeded(item, goals, skips, on: min(since ?? today, today))
             let record = ItemRecord(
                 totals: try totals(of: item, from: from, through: today), skips: skips, goals: goals,
@@ -31,6 +33,32 @@ extension Logbook {
         }
         list.sort()
         return list
+    }
+
+    /// Of the items that are not archived, those that have any.
+    private func goalsOfAll() throws -> [Int64: [GoalHistory.Change]] {
+        var found: [Int64: [GoalHistory.Change]] = [:]
+        try database.each(
+            """
+            SELECT items.id, from_day, goals FROM items JOIN goals ON goals.item = items.id
+            WHERE archived = 0
+            """
+        ) { row in
+            let goals = Goal.set(stored: row.text(2))
+            found[row.integer(0), default: []].append(.init(from: Day(number: row.int(1)), goals: goals))
+        }
+        return found
+    }
+
+    /// As `goalsOfAll`.
+    private func skipsOfAll() throws -> [Int64: Set<Day>] {
+        var found: [Int64: Set<Day>] = [:]
+        try database.each(
+            "SELECT items.id, day FROM items JOIN skips ON skips.item = items.id WHERE archived = 0"
+        ) { row in
+            found[row.integer(0), default: []].insert(Day(number: row.int(1)))
+        }
+        return found
     }
 
     /// The first day whose entries can decide how a day stands.

@@ -4,10 +4,16 @@ import VistazoWords
 
 /// Goals, streaks and the states of days as JSON.
 extension JSONWriter {
-    mutating func goal(_ goal: Goal, of item: Item, _ words: Words) {
-        object { writer in
-            writer.text("goal", goal.spelled)
-            writer.text("text", words.goal(goal, unit: item.unit))
+    /// The member `goals`; inside an object.
+    mutating func goals(_ goals: [Goal], of item: Item, _ words: Words) {
+        key("goals")
+        array { writer in
+            for goal in goals {
+                writer.object { writer in
+                    writer.text("goal", goal.spelled)
+                    writer.text("text", words.goal(goal, unit: item.unit))
+                }
+            }
         }
     }
 

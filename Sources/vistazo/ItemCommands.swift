@@ -28,11 +28,17 @@ enum ItemCommands {
         let logbook = try console.openLogbook()
         let summaries = try logbook.summaries(at: console.now, includingArchived: arguments.has(all))
         if arguments.has(.json) {
+            let goals = try summaries.map { try logbook.goals(of: $0.item, at: console.now) }
             console.document { writer in
                 writer.object { writer in
                     writer.key("items")
                     writer.array { writer in
-                        for summary in summaries { writer.object { $0.summary(summary) } }
+                        for (summary, goals) in zip(summaries, goals) {
+                            writer.object { writer in
+                                writer.summary(summary)
+                                writer.goals(goals, of: summary.item, console.words)
+                            }
+                        }
                     }
                 }
             }
@@ -121,10 +127,7 @@ enum ItemCommands {
                 writer.object { writer in
                     writer.key("item")
                     writer.item(item)
-                    writer.key("goals")
-                    writer.array { writer in
-                        for goal in goals { writer.goal(goal, of: item, console.words) }
-                    }
+                    writer.goals(goals, of: item, console.words)
                 }
             }
         } else {

@@ -23,6 +23,8 @@ import VistazoWords
         #expect(goals.map { $0["goal"] } == ["3/7", "mon,wed"])
         #expect(goals.map { $0["text"] } == ["on 3 of any 7 days", "Mon, Wed"])
         #expect((added["item"] as? [String: Any])?["unit"] as? String == "ml")
+        let listed = try #require(try fixture.document("items")["items"] as? [[String: Any]])
+        #expect((listed.first?["goals"] as? [[String: String]])?.count == 2)
         #expect(
             (try fixture.document("item", "edit", "water", "--goal", "")["goals"] as? [Any])?.isEmpty == true)
     }

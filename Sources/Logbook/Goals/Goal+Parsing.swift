@@ -63,14 +63,39 @@ extension Goal {
         return goals
     }
 
-    /// A set as it is stored; `stored(_:)` reads it.
+    /// A set as it is stored; `set(stored:)` reads it.
     static func stored(_ goals: [Goal]) -> String { goals.map(\.spelled).joined(separator: " ") }
 
     /// The set of a stored text. What cannot be read is left out.
     static func set(stored text: String) -> [Goal] {
-        text.split(separator: " ").compactMap { spelled in
-            var unit: String?
-            return try? Goal(parsing: String(spelled), unit: &unit)
+        text.split(separator: " ").compactMap { Goal(spelled: $0) }
+    }
+
+    /// Reads what `spelled` writes, and only that: lists read many.
+    init?(spelled: Substring) {
+        var rest = spelled
+        if rest.hasPrefix("every:"), rest.hasSuffix("d") {
+            guard let days = Int(rest.dropFirst(6).dropLast()), days > 0 else { return nil }
+            self = .every(days: days)
+            return
+        }
+        let isLimit = rest.hasPrefix("<=")
+        if isLimit { rest = rest.dropFirst(2) }
+        guard let stroke = rest.lastIndex(of: "/") else {
+            let weekdays = Weekdays(spelled: rest)
+            guard !isLimit, !weekdays.isEmpty else { return nil }
+            self = .weekdays(weekdays)
+            return
+        }
+        let measure = rest[rest.index(after: stroke)...]
+        if let period = GoalPeriod(rawValue: String(measure)) {
+            guard let amount = try? Amount(parsing: rest[..<stroke]) else { return nil }
+            self = isLimit ? .atMost(amount, period) : .atLeast(amount, period)
+        } else {
+            guard !isLimit, let times = Int(rest[..<stroke]), let days = Int(measure),
+                (1...days).contains(times)
+            else { return nil }
+            self = .window(times: times, days: days)
         }
     }
 

@@ -18,6 +18,19 @@ package struct Weekdays: OptionSet, Hashable, Sendable {
     /// As files and commands spell them, from Monday on: `mon,wed,fri`.
     package var spelled: String { numbers.map { Self.spellings[$0] }.joined(separator: ",") }
 
+    /// What `spelled` writes; empty for anything else.
+    init(spelled: Substring) {
+        var found: Weekdays = []
+        for word in spelled.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let number = Self.spellings.firstIndex(of: String(word)) else {
+                self = []
+                return
+            }
+            found.insert(Weekdays(weekday: number))
+        }
+        self = found
+    }
+
     /// The number of a weekday by its name or short name in English, Spanish or Russian, in any case and
     /// with or without accents; 0 is Monday. nil for any other word.
     package static func number(named word: some StringProtocol) -> Int? {
