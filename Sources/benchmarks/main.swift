@@ -1,7 +1,7 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|schedule|processes|lines|idle] [--vistazo PROGRAM] [--rounds N]
+    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|idle] [--vistazo PROGRAM] [--rounds N]
         [--seconds N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
@@ -49,6 +49,9 @@ do {
     }
     if only == nil || only == "lines" {
         try LineBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
+    }
+    if only == nil || only == "logbook" {
+        try LogbookBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
     }
     if only == nil || only == "idle" {
         try IdleBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)

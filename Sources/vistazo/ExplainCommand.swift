@@ -71,12 +71,16 @@ enum ExplainCommand {
             let amount = total.map { words.amount($0.amount, unit: item.unit) } ?? "–"
             return [
                 words.dated(day.day), words.state(day.state), amount,
-                runs[day.day].map {
-                    words("cli.explain.run", ["streak": words.streak($0, judgement.streak.unit)])
-                } ?? "",
+                run(runs[day.day], judgement.streak.unit, words),
                 note(day, judgement, record, item, words),
             ]
         }
+    }
+
+    /// How long the run was after a day; a broken one is plain to see.
+    private static func run(_ count: Int?, _ unit: Streak.Unit, _ words: Words) -> String {
+        guard let count, count > 0 else { return "" }
+        return words("cli.explain.run", ["streak": words.streak(count, unit)])
     }
 
     /// Why a day stands as it does, where that is not plain to see.

@@ -101,6 +101,10 @@ import VistazoWords
             try fixture.document("today", "--since", "2026-11-26")["past"] as? [[String: Any]])
         #expect(past.map { $0["day"] as? String } == ["2026-11-29", "2026-11-27", "2026-11-26"])
         #expect(try run("today --since never").status == 4)
+        // What is overdue still is said once.
+        try run("item add Plants --goal every:2d --from 2026-11-26")
+        let both = try run("today --since 2026-11-26").output
+        #expect(both.hasPrefix("Plants  4 days overdue") && both.split(separator: "Plants").count == 1)
     }
 
     @Test func `skips are made, told and taken back`() throws {
@@ -190,8 +194,8 @@ import VistazoWords
                 Café: 2 a day
                 streak 3 days, still open; longest 3 days
                 now 1 of 2, open
-                Tue 2026-11-24  missed   –  streak 0 days
-                Wed 2026-11-25  missed   –  streak 0 days
+                Tue 2026-11-24  missed   –
+                Wed 2026-11-25  missed   –
                 Thu 2026-11-26  met      2  streak 1 day
                 Fri 2026-11-27  skipped  –
                 Sat 2026-11-28  met      2  streak 2 days

@@ -57,6 +57,9 @@ package struct TodayList: Hashable, Sendable {
             guard let since else { continue }
             for period in judgement.periods where period.span.upperBound >= since {
                 guard period.state == .missed || period.state == .partial else { continue }
+                // What is overdue still is among the pending.
+                let isOpen = (judgement.progress?.daysOverdue ?? 0) > 0
+                if isOpen, period.span.upperBound == day.advanced(by: -1) { continue }
                 let left = LeftUndone(
                     item: item, state: period.state, amount: period.amount, goal: period.goal)
                 undone[period.span.upperBound, default: []].append(left)
