@@ -181,7 +181,14 @@ import VistazoLogbook
     @Test(arguments: failures.indices)
     func `where nothing ever came the failure is what is shown`(index: Int) throws {
         let (script, keys, seconds, sentence, code, signal) = Self.failures[index]
-        let asked = "[ \"$VISTAZO_REQUEST\" = timeline ] || { echo '\(Stage.archive([0]))'; exit; }\n"
+        let asked = """
+            case $VISTAZO_REQUEST in
+            describe) echo '{"identifier": "w", "kinds": [ {"kind": "w", "name": "W"} ]}'; exit;;
+            timeline) ;;
+            *) echo '\(Stage.archive([0]))'; exit;;
+            esac
+
+            """
         let stage = try Stage(asked + script + "\n", keys: keys, seconds: seconds)
         try stage.wait { $0.json("failures") == "1" && $0.json("reload", "isRunning") == "false" }
         let said = try stage.ask()
