@@ -4,14 +4,15 @@ import VistazoLogbook
 
 /// Which standard widgets a change of the logbook concerns.
 enum LogbookConcern {
-    /// A counter's or countdown's change concerns the widgets that name it, an item's those that show items.
+    /// A counter's or countdown's change concerns the widgets that name it, an item's those that
+    /// show items.
     static func isConcerned(_ message: String, _ provider: ProviderKey) -> Bool {
         guard let changes = LogbookChange.changes(in: message) else { return false }
-        let isOfTheLogbook = ["counter", "item", "timer"].contains(provider.kind)
+        let isOfTheLogbook = ["counter", "item", "timer", "today"].contains(provider.kind)
         if changes.isEmpty { return isOfTheLogbook }
         return changes.contains { change in
             switch change {
-            case .item, .items: provider.kind == "item"
+            case .item, .items: ["item", "today"].contains(provider.kind)
             case .counter(let name): provider.kind == "counter" && isNamed(name, provider)
             case .timer(let name): provider.kind == "timer" && isNamed(name, provider)
             }

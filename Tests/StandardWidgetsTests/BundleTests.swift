@@ -16,9 +16,9 @@ extension StandardWidgetSuites {
             return description
         }
 
-        @Test func `it has five kinds, each in all families but the extra large`() async throws {
+        @Test func `it has six kinds, each in all families but the extra large`() async throws {
             let description = try await described("en_GB")
-            #expect(description.kinds.map(\.kind) == ["item", "counter", "clock", "timer", "size"])
+            #expect(description.kinds.map(\.kind) == ["item", "today", "counter", "clock", "timer", "size"])
             for kind in description.kinds {
                 #expect(Set(kind.families) == Set(Family.allCases).subtracting([.extraLarge]))
                 #expect(!kind.description.isEmpty)
@@ -27,7 +27,7 @@ extension StandardWidgetSuites {
                 uniqueKeysWithValues: description.kinds.map { ($0.kind, $0.parameters.map(\.name)) })
             #expect(
                 parameters == [
-                    "item": ["item"], "counter": ["name"], "clock": ["seconds"],
+                    "item": ["item"], "today": [], "counter": ["name"], "clock": ["seconds"],
                     "timer": ["name", "minutes"], "size": [],
                 ])
         }

@@ -26,6 +26,7 @@ extension StandardWidgetSuites {
                 ("timer-running", "timer", ["name": .string("focus")]),
                 ("timer-paused", "timer", ["name": .string("tea")]),
                 ("size", "size", [:]),
+                ("today-empty", "today", [:]),
             ]
 
         /// A logbook in which each of them has something to show.

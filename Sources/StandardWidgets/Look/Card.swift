@@ -30,7 +30,7 @@ struct Header: View {
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 1.columns) {
                     name
-                    Spacer(minLength: 0)
+                    Spacer(minLength: 1.columns)
                     fact.foregroundStyle(.secondary).lineLimit(1)
                 }
                 name
