@@ -26,6 +26,9 @@ package struct Amount: Hashable, Sendable {
     /// The nearest binary number, for charts and gauges only.
     package var value: Double { Double(millionths) / Double(Self.scale) }
 
+    /// The same for a whole string, which other modules need not make general.
+    package init(parsing text: String) throws(AmountError) { try self.init(parsing: text[...]) }
+
     /// Reads what a person typed, the same in every locale.
     ///
     /// Point and comma both part the decimals. A comma before exactly three digits could as well group

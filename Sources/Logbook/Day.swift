@@ -17,13 +17,23 @@ package struct Day: Hashable, Comparable, Sendable {
         self.init(number: daysBefore + (monthFromMarch * 153 + 2) / 5 + day - 1 - Self.marchFirstOfYearZero)
     }
 
+    /// The same for a whole string, which other modules need not make general.
+    package init?(_ text: String) { self.init(text[...]) }
+
     /// The day as people write it in files: `2026-11-30`; nil for anything else.
     package init?(_ text: some StringProtocol) {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2],
-            parts.allSatisfy({ $0.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
-        else { return nil }
-        let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        var numbers = [0, 0, 0]
+        var place = 0
+        guard text.utf8.count == 10 else { return nil }
+        for (index, byte) in text.utf8.enumerated() {
+            if index == 4 || index == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                place += 1
+            } else {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                numbers[place] = numbers[place] * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+        }
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 

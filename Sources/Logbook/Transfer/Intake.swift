@@ -31,11 +31,14 @@ struct Intake {
         for goals in transfer.goals { try take(goals.value, goals.line) }
         for skip in transfer.skips { try take(skip.value, skip.line) }
         for counter in transfer.counters { try take(counter.value, counter.line) }
+        // All that is changed stays in memory until the end, rather than to be read again and again.
+        if isBulk { try database.run("PRAGMA cache_size = -131072") }
         let triggers = isBulk ? try dropTriggers() : []
         for entry in transfer.entries { try take(entry.value, entry.line) }
         if isBulk {
             try recount()
             for sql in triggers { try database.script(sql) }
+            try database.run("PRAGMA cache_size = -2000")
         }
         return report
     }
