@@ -5,7 +5,7 @@ import VistazoDashboard
 import VistazoHosting
 import VistazoLogbook
 
-/// `vistazo reload`: how to have asked for anew what is placed.
+/// `vistazo reload`: how to have asked for anew what is placed, or stands in a status line.
 enum HostCommands {
     static let reload = Command(
         "reload", Syntax("reload [KIND|ID]", key: "reload", operands: 0...1, options: [.config]),
@@ -16,19 +16,21 @@ enum HostCommands {
         let placed = pages(settings).flatMap(\.all).filter { widget in
             wanted == nil || widget.kind == wanted || widget.id.description == wanted
         }
-        if let wanted, placed.isEmpty {
+        let store = try Window.store(settings)
+        // What stands in status lines alone is read again by the next line that is asked for.
+        let lines = Set((try? store.lineKeys(of: wanted))?.map(\.kind) ?? [])
+        if let wanted, placed.isEmpty, lines.isEmpty {
             let known = Set(pages(settings).flatMap(\.all).map(\.kind)).sorted().joined(separator: ", ")
             let arguments = ["name": wanted, "allowed": known]
             throw PlainFault(.notFound, settings.words("cli.notPlaced", arguments))
         }
-        let store = try Window.store(settings)
         // What a program without a terminal asks for, such as a job or a hook, is charged; what a person does is not.
         let isCharged = ![STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
-        for kind in Set(placed.map(\.kind)) {
+        for kind in lines.union(placed.map(\.kind)) {
             try? store.noteChange(of: kind, isCharged: isCharged, at: .now)
         }
         // Whoever shows them asks for them; where nobody does, this process does and stores what comes.
-        let kinds = wanted == nil ? [""] : Set(placed.map(\.kind)).sorted()
+        let kinds = wanted == nil ? [""] : lines.union(placed.map(\.kind)).sorted()
         let word = isCharged ? "center" : "reload"
         let heard = kinds.map {
             Poke.send($0.isEmpty ? word : "\(word) \($0)", folder: settings.folders.runtime)

@@ -1,8 +1,10 @@
 import VistazoCells
 
 /// Rows whose columns line up by the cells that a terminal gives them, two blanks between; ends of lines
-/// are not padded.
+/// are not padded. A text of more than `widest` cells moves the rest of its own row alone.
 struct TextTable {
+    static let widest = 80
+
     var rows: [[String]]
 
     init(_ rows: [[String]]) { self.rows = rows }
@@ -14,7 +16,9 @@ struct TextTable {
         for row in rows {
             for (column, text) in row.enumerated() {
                 if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], Self.width(text))
+                let width = Self.width(text)
+                // One that is too long for all still has something to say.
+                widths[column] = max(widths[column], width > Self.widest ? 1 : width)
             }
         }
         return rows.map { row in
@@ -22,7 +26,7 @@ struct TextTable {
             var gap = 0
             for (text, width) in zip(row, widths) where width > 0 {
                 if !text.isEmpty { line += String(repeating: " ", count: gap) + text }
-                gap = text.isEmpty ? gap + width + 2 : width - Self.width(text) + 2
+                gap = text.isEmpty ? gap + width + 2 : max(width - Self.width(text), 0) + 2
             }
             return line
         }

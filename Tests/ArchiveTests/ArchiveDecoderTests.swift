@@ -165,6 +165,7 @@ import VistazoWords
         #expect(fault?.nearest == nearest)
     }
 
+    /// Case F23, for archives.
     @Test func `a colour that is none becomes the default one with one diagnostic`() throws {
         let archive = try ArchivedTimeline.decode(
             Self.archive(

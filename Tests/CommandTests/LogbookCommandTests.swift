@@ -254,6 +254,10 @@ import VistazoWords
     @Test func `columns line up by cells`() {
         let table = TextTable([["☕ a", "1", "x"], ["日本語", "", "y"], ["b\u{1b}", "22", ""]])
         #expect(table.lines() == ["☕ a    1   x", "日本語      y", "b␛      22"])
+        // One name of three hundred characters does not move all others out of sight.
+        let long = String(repeating: "n", count: 300)
+        #expect(
+            TextTable([["a", "1"], [long, "2"], ["bcd", "3"]]).lines() == ["a    1", long + "  2", "bcd  3"])
     }
 
     @Test func `words that are not UTF-8 are refused with their place`() throws {

@@ -215,6 +215,13 @@ import Testing
         #expect(outcome.output.split(separator: "\n").count == 1)
     }
 
+    @Test func `headers of a plugin that take turns are nothing to mend`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.script("turns.10s.sh", "#!/bin/sh\nprintf 'one\\ntwo\\n---\\nrow\\n'\n")
+        let outcome = try sandbox.run("extension", "check", "./turns.10s.sh", "--seconds", "170")
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("0 faults, 0 notes"), "\(outcome)")
+    }
+
     @Test func `an extension is checked by its name too, and what cannot be one is told`() throws {
         let sandbox = try Sandbox()
         try sandbox.script("x", Self.script(Self.view("\"a\"")))

@@ -118,4 +118,66 @@ import Testing
         #expect((facts["entry"] as? [String: Any])?["number"] as? Int == 1)
         #expect((facts["runs"] as? [[String: Any]])?.first?["request"] as? String == "timeline")
     }
+
+    @Test func `what stands in a status line alone can be asked about and reloaded`() throws {
+        let script = try sandbox.script(
+            "w",
+            """
+            #!/bin/sh
+            echo >> "$HOME/runs"
+            echo "{ entries: [ { date: '2000-01-01T00:00:00Z', view: 'n=$(grep -c '' "$HOME/runs")' } ], reload: 'never' }"
+            """)
+        try sandbox.configure(
+            "{ pages: [], extensions: [ { path: '\(script.path)', seconds: \(patience) } ] }")
+        // Nobody has shown it yet.
+        let fresh = try objects("widgets", ["why", "w"])
+        #expect(fresh.map { $0["id"] as? String } == ["w:inline"] && fresh[0]["entry"] is NSNull)
+        try sandbox.waitForLine("n=1", "w")
+        let shown = try objects("widgets", ["why", "w"])
+        #expect((shown.first?["entry"] as? [String: Any])?["count"] as? Int == 1)
+        #expect((shown.first?["runs"] as? [Any])?.count == 1)
+        #expect(try sandbox.run("reload", "w").status == 0)
+        try sandbox.waitForLine("n=2", "w")
+        for command in ["why", "reload"] {
+            let unknown = try sandbox.run(command, "nope")
+            #expect(unknown.status == 3 && unknown.errors.contains("“nope”"))
+        }
+    }
+
+    /// Case F19.
+    @Test func `in every family a widget says on request when it was made and whether it is out of date`()
+        throws
+    {
+        let script = try sandbox.script(
+            "w",
+            """
+            #!/bin/sh
+            echo "{ entries: [ { date: '2000-01-01T00:00:00Z', view: 'A' } ], staleAfter: $(cat "$HOME/limit"), \
+                reload: 'never' }"
+            """)
+        let families = ["small", "medium", "large", "extraLarge", "circular", "rectangular"]
+        let widgets = families.map { "{ kind: 'w', family: '\($0)' }" }.joined(separator: ", ")
+        try sandbox.configure(
+            """
+            { pages: [ { name: "A", widgets: [ \(widgets) ], top: [ { kind: "w", family: "inline" } ] } ],
+              extensions: [ { path: "\(script.path)", seconds: \(patience) } ] }
+            """)
+        for (limit, isStale) in [("1e10", false), ("60", true)] {
+            try limit.write(to: sandbox.home.appending(path: "limit"), atomically: true, encoding: .utf8)
+            let begin = Date()
+            try sandbox.run("reload")
+            for command in ["widgets", "why"] {
+                let told = try objects("widgets", [command])
+                #expect(Set(told.compactMap { $0["family"] as? String }) == Set(families + ["inline"]))
+                for one in told {
+                    #expect(one["stale"] as? Bool == isStale, "\(one)")
+                    let made = try #require(one["renderedAt"] as? String)
+                    let date = try Date(String(made.prefix(19)) + "Z", strategy: .iso8601)
+                    #expect(date >= begin - 2 && date <= Date())
+                }
+            }
+            let text = try sandbox.run("why").output
+            #expect(text.contains("stale since") == isStale)
+        }
+    }
 }

@@ -74,6 +74,7 @@ import Testing
         try sandbox.waitForLine("own", "x")
         #expect(try sandbox.run("push", "x", input: Self.archive("pushed")).status == 0)
         #expect(try sandbox.run("inline", "x").output == "pushed\n")
+        #expect(try sandbox.run("why", "x").output.split(separator: "put in from outside").count == 2)
         try sandbox.configure(
             "{ pages: [ { name: \"A\", widgets: [ { kind: \"x\", family: \"small\" } ] } ] }")
         #expect(try sandbox.run("reload", "x").status == 0)

@@ -123,11 +123,13 @@ import VistazoLogbook
             finished: now, reason: .first, seconds: 0, peak: 0, failure: nil, failures: 0, isInVain: false)
         try store.keep(["medium@30x10": old], run, of: key, in: light)
         try store.push(
-            .archive(archive("new")), for: key, in: HostSurroundings(), families: [.small], at: now)
+            .archive(archive("new")), for: key, in: [HostSurroundings()], families: [.small], at: now)
         let wide = HostedWidget("abc", .init(.medium, columns: 30, rows: 10))
         #expect(try store.archive(of: wide, in: light)?.archive.entries.first?.view == .text("new"))
         #expect(
             try store.archive(of: HostedWidget("abc", .init(.small)), in: HostSurroundings())?.archive.entries
                 .first?.view == .text("new"))
+        // It is told once, however many archives it became, and as no run of a program.
+        #expect(try store.runs(of: key).map(\.isPush) == [true, false])
     }
 }

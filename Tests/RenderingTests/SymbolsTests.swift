@@ -9,6 +9,7 @@ import VistazoCells
     static let rows = embeddedRows(vistazo_symbols(), columns: 3)
 
     /// Case E02: our own icons use no glyph of disputed width.
+    /// Case H18, for the symbols of every line.
     @Test func `every glyph is one cell that no terminal draws as a picture`() {
         #expect(Self.rows.count > 600)
         for row in Self.rows {

@@ -96,6 +96,7 @@ import VistazoArchive
         #expect(CSSColor.color(word, scheme: .dark) == color)
     }
 
+    /// Case F23, for scripts.
     @Test(arguments: [
         "", " ", "blurple", "#12", "#12345", "#ggg", "#", "12f", ",", "nope,neither", "#１２３", "rgb(1,2,3)",
     ])

@@ -88,7 +88,8 @@ final class Lane {
         return kinds.contains { $0.kind == own } ? own : nil
     }
 
-    func begin(_ job: Job, _ request: WireRequest, at now: Moment) {
+    /// - Parameter extra: Sizes that are asked for, too, though the job does not need them.
+    func begin(_ job: Job, _ request: WireRequest, extra: [WireRequest.FamilySize] = [], at now: Moment) {
         startStamp = server.stamp
         startedAt = now.steady
         if let stamp = startStamp, stamp != foundStamp {
@@ -97,7 +98,9 @@ final class Lane {
         }
         let setting = PreparedRun.Setting(
             parameters: parameters(of: request.kind), environment: server.environment, found: found)
-        let run = runner(of: request).start(request, prepared: setting, at: now)
+        var whole = request
+        whole.families += extra.filter { !request.families.contains($0) }
+        let run = runner(of: request).start(whole, prepared: setting, at: now)
         current = (job, request, run)
     }
 

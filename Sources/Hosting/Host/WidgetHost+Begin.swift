@@ -22,9 +22,18 @@ extension WidgetHost {
             // What was next may be known by another number now, or done.
             if lane.server.isForeign, followFiles() { continue }
             guard lock(lane, for: job, at: now) else { return }
-            if let request = take(job, of: lane, at: now) { return lane.begin(job, request, at: now) }
+            if let request = take(job, of: lane, at: now) {
+                return lane.begin(job, request, extra: sizesBesides(job), at: now)
+            }
             unlock(lane)
         }
+    }
+
+    /// What other windows show that one run can feed, too, each size once.
+    private func sizesBesides(_ job: Lane.Job) -> [WireRequest.FamilySize] {
+        guard case .timeline(let provider, _) = job else { return [] }
+        let all = otherModes(of: provider).map(\.size)
+        return Set(all).sorted { $0.key < $1.key }
     }
 
     /// Presses first, for somebody waits for them; then what the extension says of itself, for without it nothing

@@ -99,11 +99,45 @@ extension WidgetHost {
         provider.lastRun = now.date
         provider.stamp = run.stamp
         scheduler.finish(provider.key, provider.standing, at: now)
-        _ = keeping { try $0.keep(fresh, run, of: provider.key, in: surroundings) }
+        let others = (try? outcome.result.get()).map { forOtherModes($0.value, of: provider) } ?? [:]
+        _ = keeping {
+            try $0.keep(fresh, run, of: provider.key, in: surroundings, others: fresh.isEmpty ? [:] : others)
+        }
         // A size that was placed while it ran.
         if run.failure == nil, provider.isIncomplete { want(provider, .size, at: now) }
         if hasChanged { tellChanged(provider) }
         pokeOthers(about: provider.key.kind)
+    }
+
+    /// What windows of other modes show of a program's kind.
+    func otherModes(of provider: Provider) -> [HostStore.OtherMode] {
+        guard lane(of: provider.key.kind)?.server.isForeign == true else { return [] }
+        return keeping { try $0.otherModes(of: provider.key, in: surroundings) } ?? []
+    }
+
+    /// What a reply has for windows of other modes, which need not run the extension then.
+    private func forOtherModes(
+        _ reply: WireReply, of provider: Provider
+    ) -> [HostStore.OtherMode: ArchivedTimeline] {
+        var archives: [HostStore.OtherMode: ArchivedTimeline] = [:]
+        for other in otherModes(of: provider) {
+            guard let archive = Self.archive(of: other.size, in: reply), archive.madeFor == nil,
+                !archive.entries.isEmpty
+            else { continue }
+            archives[other] = archive
+        }
+        return archives
+    }
+
+    /// The archive of one size; one for `small` serves `small@30x10` too.
+    private static func archive(
+        of size: WireRequest.FamilySize, in reply: WireReply
+    ) -> ArchivedTimeline? {
+        switch reply {
+        case .archive(let one): one
+        case .archives(let all): all[size.key] ?? all[size.family.rawValue]
+        case .description, .performed, .options: nil
+        }
     }
 
     /// Whether a request was made for the present surroundings.
@@ -111,19 +145,17 @@ extension WidgetHost {
         surroundings == HostSurroundings(request)
     }
 
-    /// The archive of each family that was asked for. One for `small` serves `small@30x10` too.
+    /// The archive of each family that was asked for.
     static func archives(
         in reply: WireReply, for request: WireRequest
     ) -> Result<[String: ArchivedTimeline], RunFailure> {
         var archives: [String: ArchivedTimeline] = [:]
+        switch reply {
+        case .archive, .archives: break
+        case .description, .performed, .options: return .failure(.wrongReply)
+        }
         for size in request.families {
-            let archive: ArchivedTimeline?
-            switch reply {
-            case .archive(let one): archive = one
-            case .archives(let all): archive = all[size.key] ?? all[size.family.rawValue]
-            case .description, .performed, .options: return .failure(.wrongReply)
-            }
-            guard let archive, !archive.entries.isEmpty else {
+            guard let archive = archive(of: size, in: reply), !archive.entries.isEmpty else {
                 if case .archive = reply { return .failure(.emptyTimeline(family: nil)) }
                 return .failure(.emptyTimeline(family: size.key))
             }

@@ -7,12 +7,17 @@ extension HostStore {
     /// Keeps what one run gave, all or nothing. Where that is new, finished lines are no longer true.
     func keep(
         _ archives: [String: ArchivedTimeline], _ run: Run, of provider: ProviderKey,
-        in surroundings: HostSurroundings
+        in surroundings: HostSurroundings, others: [OtherMode: ArchivedTimeline] = [:]
     ) throws {
         try database.write {
             try store(archives, of: provider, in: surroundings, isPlaceholder: false, made: run.finished)
+            for (other, archive) in others {
+                try store(
+                    [other.size.key: archive], of: provider, in: other.surroundings, isPlaceholder: false,
+                    made: run.finished)
+            }
             try store(run, of: provider)
-            if !run.isInVain { try dropLines() }
+            if !run.isInVain || !others.isEmpty { try dropLines() }
         }
     }
 

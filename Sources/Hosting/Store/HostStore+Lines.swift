@@ -40,6 +40,24 @@ extension HostStore {
     /// Drops all finished lines: what they were made of has changed.
     package func dropLines() throws { try database.run("DELETE FROM line") }
 
+    /// What stands in status lines, as far as lines have asked for it: kinds with their configurations, newest first.
+    ///
+    /// - Parameter kind: nil for all.
+    package func lineKeys(of kind: String? = nil, limit: Int = 100) throws -> [ProviderKey] {
+        try database.all(
+            """
+            SELECT kind, configuration FROM archive
+            WHERE isPlaceholder = 0 AND family = 'inline' AND (?1 IS NULL OR kind = ?1)
+            GROUP BY kind, configuration ORDER BY max(made) DESC LIMIT ?2
+            """, [.init(kind), .init(limit)]
+        ) { ($0.text(0), $0.text(1)) }.compactMap { kind, text in
+            guard case .object(let members)? = try? JSONReader.read(Array(text.utf8)).plain() else {
+                return nil
+            }
+            return ProviderKey(kind, members)
+        }
+    }
+
     /// The stored text of the archive a window shows, nil where there is none: for one entry without the others.
     package func storedArchive(of widget: HostedWidget, in surroundings: HostSurroundings) throws -> [UInt8]?
     {

@@ -4,32 +4,37 @@ import VistazoLogbook
 
 /// Archives that were put in from outside for kinds that an extension has.
 extension HostStore {
-    /// Keeps them in place of what the extension gave last, wherever that is shown, and for one window besides. They
+    /// Keeps them in place of what the extension gave last, wherever that is shown, and for some windows besides. They
     /// stay until the extension is asked again, by their own policy.
     ///
     /// - Parameters:
-    ///   - surroundings: of that one window.
+    ///   - windows: The surroundings of those windows.
     ///   - families: of the kind.
     package func push(
-        _ reply: WireReply, for key: ProviderKey, in surroundings: HostSurroundings, families: [Family],
+        _ reply: WireReply, for key: ProviderKey, in windows: [HostSurroundings], families: [Family],
         at now: Date
     ) throws {
-        var sizes: [HostSurroundings: Set<String>] = [surroundings: Set(families.map(\.rawValue))]
+        var sizes: [HostSurroundings: Set<String>] = [:]
+        for surroundings in windows { sizes[surroundings] = Set(families.map(\.rawValue)) }
         for (family, shown) in try shown(key) { sizes[shown, default: []].insert(family) }
-        for (surroundings, keys) in sizes {
-            var archives: [String: ArchivedTimeline] = [:]
-            for key in keys {
-                switch reply {
-                case .archive(let one): archives[key] = one
-                case .archives(let all):
-                    archives[key] = all[key] ?? all[String(key.prefix { $0 != "@" })]
-                case .description, .performed, .options: break
+        let run = Run(
+            finished: now, reason: .manual, seconds: 0, peak: 0, failure: nil, failures: 0, isInVain: false,
+            identifier: PushedExtension.name)
+        try database.write {
+            for (surroundings, keys) in sizes {
+                var archives: [String: ArchivedTimeline] = [:]
+                for key in keys {
+                    switch reply {
+                    case .archive(let one): archives[key] = one
+                    case .archives(let all):
+                        archives[key] = all[key] ?? all[String(key.prefix { $0 != "@" })]
+                    case .description, .performed, .options: break
+                    }
                 }
+                try store(archives, of: key, in: surroundings, isPlaceholder: false, made: now)
             }
-            let run = Run(
-                finished: now, reason: .manual, seconds: 0, peak: 0, failure: nil, failures: 0,
-                isInVain: false)
-            try keep(archives, run, of: key, in: surroundings)
+            try store(run, of: key)
+            try dropLines()
         }
     }
 

@@ -43,6 +43,9 @@ extension HostStore {
         /// It was paid for from the provider's budget.
         package var isCharged = false
 
+        /// Nothing ran: an archive was put in from outside.
+        package var isPush: Bool { identifier == PushedExtension.name }
+
         /// When it began, by the wall clock as it was at its end.
         package var begun: Date { finished - seconds }
 

@@ -125,11 +125,13 @@ final class InlineFlattener {
         return item
     }
 
-    /// A symbol joins the text after it; what says nothing is left out.
+    /// A symbol joins the text after it, but for one that is a button; what says nothing is left out.
     private func joined(_ items: [InlineItem]) -> [InlineItem] {
         var result: [InlineItem] = []
         for item in items where item.columns(rung: 0) > 0 {
-            guard let before = result.last, before.isSymbol, !item.isSymbol, !before.isBar, !item.isBar else {
+            guard let before = result.last, before.isSymbol, before.press == nil, !item.isSymbol,
+                !before.isBar, !item.isBar
+            else {
                 result.append(item)
                 continue
             }

@@ -266,7 +266,10 @@ final class ExtensionCheck {
         daylight(asked, place)
         // What differs by itself differs under anything.
         guard unsteady.isEmpty else { return }
-        if let instant = instant(first, asked.date), let other = again({ $0.date = instant }) {
+        // A plugin's headers take turns from when it runs; nobody promised which stands when.
+        if form != .bitbar, let instant = instant(first, asked.date),
+            let other = again({ $0.date = instant })
+        {
             // A time that stands in a text is told as that.
             let told = Set(findings.filter(\.code.isOfTime).map(\.place.path))
             find(other.sameInstant(instant).filter { !told.contains($0.place.path) })
@@ -280,6 +283,9 @@ final class ExtensionCheck {
             find(other.sameQuestion(.otherStore))
         }
     }
+
+    /// What it prints, where its line or its file's name says so.
+    private var form: OutputForm? { (line.program(in: environment) as? ScriptExtension)?.form }
 
     /// An instant in the middle of what all archives promise; nil where they promise nothing.
     private func instant(_ archives: [String: ArchivedTimeline], _ date: Date) -> Date? {

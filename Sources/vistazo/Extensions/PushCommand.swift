@@ -50,12 +50,12 @@ enum PushCommand {
             } else if let found {
                 let store = try Window.store(settings)
                 // A terminal without colours has a mode of its own, and so have status lines.
-                for mode in [RenderingMode.fullColor, .accented, .vibrant] {
+                let windows = [RenderingMode.fullColor, .accented, .vibrant].map { mode in
                     var surroundings = settings.hostSurroundings
                     surroundings.mode = mode
-                    try store.push(
-                        reply, for: key, in: surroundings, families: found.kind.families, at: .now)
+                    return surroundings
                 }
+                try store.push(reply, for: key, in: windows, families: found.kind.families, at: .now)
             }
         } catch let error as AtomicFile.Unwritable {
             let said = ["file": archives.path(of: key), "reason": error.reason]

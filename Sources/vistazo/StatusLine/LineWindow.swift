@@ -192,6 +192,12 @@ final class LineWindow {
 
     func close() { own.close() }
 
+    /// What the host goes by for the part of a line that is a single widget; nil where there is none.
+    func report(at now: Moment) -> WidgetReport? {
+        guard let part = parts.first, let widget = part.widget else { return nil }
+        return (part.isForeign ? others ?? own : own).report(on: widget, at: now)
+    }
+
     /// Seconds until a program is to be asked by somebody else, 0 for now; nil where none is ever to be.
     func due(from now: Moment) -> Double? { others?.nextTurn(from: now) }
 

@@ -76,7 +76,8 @@ extension WhyAnswer {
     private func runDocument(_ run: HostStore.Run) -> JSONValue {
         .object([
             .init("finished", date(run.finished)), .init("request", .string(run.request.rawValue)),
-            .init("reason", .string(run.reason.rawValue)), .init("seconds", .number(run.seconds)),
+            .init("reason", .string(run.isPush ? "push" : run.reason.rawValue)),
+            .init("seconds", .number(run.seconds)),
             .init("peak", run.peak > 0 ? .number(Double(run.peak)) : .null),
             .init("code", run.code.map { .number(Double($0)) } ?? .null),
             .init("signal", run.signal.map { .number(Double($0)) } ?? .null),

@@ -184,6 +184,7 @@ struct WhyAnswer {
         report.runs.prefix(5).map { run in
             let outcome =
                 run.sentence(words) ?? words(run.isInVain ? "cli.why.inVain" : "cli.why.fresh")
+            if run.isPush { return [time(run.finished), words("cli.why.push"), "", "", outcome] }
             return [
                 time(run.finished), run.request == .perform ? words("cli.why.press") : reason(run.reason),
                 words("cli.why.seconds", ["n": figure(run.seconds, digits: 2)]),

@@ -19,13 +19,16 @@ enum WhyCommand {
             (wanted == nil || widget.kind == wanted || widget.id.description == wanted)
                 && (arguments[.page] == nil || page.name == arguments[.page])
         }
-        if let wanted, meant.isEmpty {
-            let known = Set(placed.map(\.1.kind)).sorted().joined(separator: ", ")
-            throw PlainFault(
-                .notFound, settings.words("cli.notPlaced", ["name": wanted, "allowed": known]))
-        }
-        let answers = meant.compactMap { _, widget in
+        var answers = meant.compactMap { _, widget in
             window.report(on: widget.id, at: now).map { WhyAnswer(widget, $0, settings, at: now) }
+        }
+        if let wanted, meant.isEmpty {
+            answers = try inLines(wanted, settings, console, at: now)
+            if answers.isEmpty || arguments[.page] != nil {
+                let known = Set(placed.map(\.1.kind)).sorted().joined(separator: ", ")
+                throw PlainFault(
+                    .notFound, settings.words("cli.notPlaced", ["name": wanted, "allowed": known]))
+            }
         }
         if arguments.has(.json) {
             console.document([.init("widgets", .array(answers.map(\.document)))])
@@ -37,6 +40,25 @@ enum WhyCommand {
         }
         window.host.close(patience: 0)
         return ExitStatus.done.rawValue
+    }
+
+    /// Of a kind that stands on no page, what there is to say of it in status lines: of each configuration that one
+    /// has shown, else of the one without parameters. Empty for what is no kind.
+    private static func inLines(
+        _ kind: String, _ settings: Settings, _ console: Console, at now: Moment
+    ) throws -> [WhyAnswer] {
+        let store = try Window.store(settings)
+        let shown = try store.lineKeys(of: kind)
+        return try (shown.isEmpty ? [ProviderKey(kind)] : shown).compactMap { key in
+            let given = key.configuration.map { "\($0.key)=\(Parameters.plain($0.value))" }
+            let arguments = try Arguments(["--", kind] + given, InlineCommand.command.syntax)
+            let window = try LineWindow(
+                settings, arguments, console, LineRequest(arguments), store: store, for: .once)
+            defer { window.close() }
+            window.settle(seconds: 1, forPrograms: false)
+            guard let report = window.report(at: now) else { return nil }
+            return WhyAnswer(PlacedWidget(kind, .inline, with: key.configuration), report, settings, at: now)
+        }
     }
 }
 

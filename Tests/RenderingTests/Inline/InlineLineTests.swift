@@ -80,6 +80,13 @@ import VistazoCells
         #expect(line(view).hitRegions.map(\.rect) == [CellRect(column: 7, row: 0, columns: 3, rows: 1)])
     }
 
+    @Test func `the sign of a button is no part of the words after it`() {
+        let plus = Node.Button(label: Node(.symbol("plus")), intent: IntentCall(name: "add"))
+        let view = Node.column([.text("7"), Node(.button(plus)), .text("5 min ago")])
+        #expect(line(view).text == "7 · + · 5 min ago")
+        #expect(line(view).hitRegions.map(\.rect) == [CellRect(column: 4, row: 0, columns: 1, rows: 1)])
+    }
+
     @Test func `what is hidden is a bar`() {
         let view = Node.row([.text("Café"), Node.text("secret plan").with(.sensitive)])
         #expect(line(view, redaction: .privacy).text == "Café · ▆▆▆▆")

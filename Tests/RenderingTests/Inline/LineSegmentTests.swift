@@ -44,6 +44,7 @@ import VistazoWords
         #expect(line([], opening: "alone").text == "alone")
     }
 
+    /// Case H03: which parts go.
     @Test func `the whole line drops its least wanted item first, the last of equals`() {
         let segments = [
             segment(.row([Node.text("one"), Node.text("more").with(.priority(-1))])),
@@ -57,6 +58,7 @@ import VistazoWords
         for (columns, text) in steps { #expect(line(segments, columns).text == text, "\(columns)") }
     }
 
+    /// Case H03: how long it is.
     @Test(arguments: [1, 2, 3, 7, 10, 20, 39, 40, 80, 120])
     func `no line is longer than asked, nor does it cut a glyph or end in a separator`(columns: Int) {
         let parts = ["Café 3 h ago", "水を飲む", "C# 100%, (x)", "e\u{301}e\u{301}e\u{301}", "24:31", "🇪🇸 flag"]
@@ -100,7 +102,7 @@ import VistazoWords
         #expect(line(segments, 4).nextChange == noon + 60)
     }
 
-    /// Each glyph that a symbol of ours can become, and each word of a catalogue: none is two cells wide and none is
+    /// Case H18. Each glyph that a symbol of ours can become, and each word of a catalogue: none is two cells wide and none is
     /// followed by the selector that makes some terminals draw it so.
     @Test func `nothing that our tables can say takes two cells`() {
         let names = embeddedRows(vistazo_symbols(), columns: 3).map { String($0[0]) }
