@@ -227,7 +227,8 @@ import VistazoWords
         }
         let runs = bench.read("runs").split(separator: "\n").map(String.init)
         let counts = names.map { name in runs.count { $0 == name } }
-        #expect((counts.max() ?? 0) <= (counts.min() ?? 0) + 2, "\(runs)")
+        // One that took longer has had fewer turns, but not none.
+        #expect((counts.min() ?? 0) * 2 >= (counts.max() ?? 0), "\(runs)")
     }
 
     @Test func `closing ends hanging programs at once`() throws {
