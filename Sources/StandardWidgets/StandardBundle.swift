@@ -11,6 +11,7 @@ public struct StandardBundle: WidgetBundle {
     /// In the gallery's order.
     public var body: some Widget {
         ItemWidget()
+        ItemsWidget()
         TodayWidget()
         CounterWidget()
         ClockWidget()

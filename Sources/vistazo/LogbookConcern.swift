@@ -8,11 +8,11 @@ enum LogbookConcern {
     /// show items.
     static func isConcerned(_ message: String, _ provider: ProviderKey) -> Bool {
         guard let changes = LogbookChange.changes(in: message) else { return false }
-        let isOfTheLogbook = ["counter", "item", "timer", "today"].contains(provider.kind)
+        let isOfTheLogbook = ["counter", "item", "items", "timer", "today"].contains(provider.kind)
         if changes.isEmpty { return isOfTheLogbook }
         return changes.contains { change in
             switch change {
-            case .item, .items: ["item", "today"].contains(provider.kind)
+            case .item, .items: ["item", "items", "today"].contains(provider.kind)
             case .counter(let name): provider.kind == "counter" && isNamed(name, provider)
             case .timer(let name): provider.kind == "timer" && isNamed(name, provider)
             }

@@ -16,18 +16,27 @@ extension StandardWidgetSuites {
             return description
         }
 
-        @Test func `it has six kinds, each in all families but the extra large`() async throws {
+        @Test
+        func `it has seven kinds, each in all families but the extra large, several items in the home ones`()
+            async throws
+        {
             let description = try await described("en_GB")
-            #expect(description.kinds.map(\.kind) == ["item", "today", "counter", "clock", "timer", "size"])
+            #expect(
+                description.kinds.map(\.kind) == [
+                    "item", "items", "today", "counter", "clock", "timer", "size",
+                ])
             for kind in description.kinds {
-                #expect(Set(kind.families) == Set(Family.allCases).subtracting([.extraLarge]))
+                let home: Set<Family> = [.small, .medium, .large]
+                let all = kind.kind == "items" ? home : Set(Family.allCases).subtracting([.extraLarge])
+                #expect(Set(kind.families) == all)
                 #expect(!kind.description.isEmpty)
             }
             let parameters = Dictionary(
                 uniqueKeysWithValues: description.kinds.map { ($0.kind, $0.parameters.map(\.name)) })
             #expect(
                 parameters == [
-                    "item": ["item"], "today": [], "counter": ["name"], "clock": ["seconds"],
+                    "item": ["item"], "items": ["items"], "today": [], "counter": ["name"],
+                    "clock": ["seconds"],
                     "timer": ["name", "minutes"], "size": [],
                 ])
         }

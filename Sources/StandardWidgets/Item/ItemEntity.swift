@@ -81,7 +81,7 @@ struct LogItemIntent: AppIntent {
             }
             return try logbook.tap(item, at: .now()).sentence
         }
-        for kind in ["item", "today"] { WidgetCenter.shared.reloadTimelines(ofKind: kind) }
+        for kind in ["item", "items", "today"] { WidgetCenter.shared.reloadTimelines(ofKind: kind) }
         return .result(dialog: IntentDialog(LocalizedStringResource(stringLiteral: sentence)))
     }
 }

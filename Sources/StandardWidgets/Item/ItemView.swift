@@ -140,29 +140,12 @@ struct ItemFactsView: View {
         }
     }
 
-    private var title: Text { Text(facts.item.emoji.map { "\($0) \(facts.item.name)" } ?? facts.item.name) }
-
-    private var tint: Color { Color(named: facts.color) ?? .orange }
+    private var title: Text { facts.title }
+    private var tint: Color { facts.tint }
+    private var ago: Text { facts.ago }
+    private var sentence: Text { facts.sentence(words) }
 
     private var figure: some View { Figure(text: ago, tint: tint) }
-
-    /// `3h`; a dash before the first time.
-    private var ago: Text {
-        guard let since = facts.since else { return Text(verbatim: "–") }
-        return Text(
-            .currentDate,
-            format: .offset(
-                to: since, allowedFields: [.year, .month, .day, .hour, .minute], maxFieldCount: 1,
-                sign: .never))
-    }
-
-    /// `3 hours ago`, as the language puts it.
-    private var sentence: Text {
-        guard facts.last != nil else { return Text(words("widgets.item.never")) }
-        if facts.isFresh { return Text(words("widgets.item.justNow")) }
-        let parts = words("widgets.item.agoSentence", ["time": "\u{0}"]).components(separatedBy: "\u{0}")
-        return Text(parts[0]) + ago + Text(parts.count > 1 ? parts[1] : "")
-    }
 
     /// `today 06:04`.
     private var moment: Text { facts.last.map(text) ?? Text(words("widgets.item.never")) }
