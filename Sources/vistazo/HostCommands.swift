@@ -18,7 +18,7 @@ enum HostCommands {
         }
         let store = try Window.store(settings)
         // What stands in status lines alone is read again by the next line that is asked for.
-        let lines = Set((try? store.lineKeys(of: wanted))?.map(\.kind) ?? [])
+        let lines = Set((try? store.lines(named: wanted))?.map(\.kind) ?? [])
         if let wanted, placed.isEmpty, lines.isEmpty {
             let known = Set(pages(settings).flatMap(\.all).map(\.kind)).sorted().joined(separator: ", ")
             let arguments = ["name": wanted, "allowed": known]

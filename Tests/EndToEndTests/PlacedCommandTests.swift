@@ -136,8 +136,11 @@ import Testing
         let shown = try objects("widgets", ["why", "w"])
         #expect((shown.first?["entry"] as? [String: Any])?["count"] as? Int == 1)
         #expect((shown.first?["runs"] as? [Any])?.count == 1)
-        #expect(try sandbox.run("reload", "w").status == 0)
-        try sandbox.waitForLine("n=2", "w")
+        #expect(try objects("widgets", ["why", "w:inline"]).count == 1)
+        for (number, name) in [(2, "w"), (3, "w:inline")] {
+            #expect(try sandbox.run("reload", name).status == 0)
+            try sandbox.waitForLine("n=\(number)", "w")
+        }
         for command in ["why", "reload"] {
             let unknown = try sandbox.run(command, "nope")
             #expect(unknown.status == 3 && unknown.errors.contains("“nope”"))

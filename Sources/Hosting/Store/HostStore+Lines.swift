@@ -41,15 +41,13 @@ extension HostStore {
     package func dropLines() throws { try database.run("DELETE FROM line") }
 
     /// What stands in status lines, as far as lines have asked for it: kinds with their configurations, newest first.
-    ///
-    /// - Parameter kind: nil for all.
-    package func lineKeys(of kind: String? = nil, limit: Int = 100) throws -> [ProviderKey] {
+    package func lineKeys(limit: Int = 1000) throws -> [ProviderKey] {
         try database.all(
             """
             SELECT kind, configuration FROM archive
-            WHERE isPlaceholder = 0 AND family = 'inline' AND (?1 IS NULL OR kind = ?1)
-            GROUP BY kind, configuration ORDER BY max(made) DESC LIMIT ?2
-            """, [.init(kind), .init(limit)]
+            WHERE isPlaceholder = 0 AND family = 'inline'
+            GROUP BY kind, configuration ORDER BY max(made) DESC LIMIT ?
+            """, [.init(limit)]
         ) { ($0.text(0), $0.text(1)) }.compactMap { kind, text in
             guard case .object(let members)? = try? JSONReader.read(Array(text.utf8)).plain() else {
                 return nil

@@ -42,22 +42,33 @@ enum WhyCommand {
         return ExitStatus.done.rawValue
     }
 
-    /// Of a kind that stands on no page, what there is to say of it in status lines: of each configuration that one
-    /// has shown, else of the one without parameters. Empty for what is no kind.
+    /// Of what stands on no page, what there is to say of it in status lines: of a kind in each configuration that one
+    /// has shown, else in the one without parameters; of an id alone. Empty for what is neither.
     private static func inLines(
-        _ kind: String, _ settings: Settings, _ console: Console, at now: Moment
+        _ name: String, _ settings: Settings, _ console: Console, at now: Moment
     ) throws -> [WhyAnswer] {
         let store = try Window.store(settings)
-        let shown = try store.lineKeys(of: kind)
-        return try (shown.isEmpty ? [ProviderKey(kind)] : shown).compactMap { key in
+        let shown = try store.lines(named: name)
+        return try (shown.isEmpty ? [ProviderKey(name)] : shown).compactMap { key in
             let given = key.configuration.map { "\($0.key)=\(Parameters.plain($0.value))" }
-            let arguments = try Arguments(["--", kind] + given, InlineCommand.command.syntax)
+            let arguments = try Arguments(["--", key.kind] + given, InlineCommand.command.syntax)
             let window = try LineWindow(
                 settings, arguments, console, LineRequest(arguments), store: store, for: .once)
             defer { window.close() }
             window.settle(seconds: 1, forPrograms: false)
             guard let report = window.report(at: now) else { return nil }
-            return WhyAnswer(PlacedWidget(kind, .inline, with: key.configuration), report, settings, at: now)
+            return WhyAnswer(
+                PlacedWidget(key.kind, .inline, with: key.configuration), report, settings, at: now)
+        }
+    }
+}
+
+extension HostStore {
+    /// What stands in status lines by its kind or its id; by nil all.
+    func lines(named name: String?) throws -> [ProviderKey] {
+        try lineKeys().filter { key in
+            let id = PlacedWidget(key.kind, .inline, with: key.configuration).id
+            return name == nil || key.kind == name || id.description == name
         }
     }
 }
