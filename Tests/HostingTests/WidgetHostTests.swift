@@ -210,6 +210,21 @@ import VistazoWords
         #expect(causes == [.badColor("blurple")])
     }
 
+    @Test func `what is placed does not wait until all others have said what they are`() throws {
+        let bench = try Bench()
+        let names = ["a", "b", "c", "d", "e", "f", "g"]
+        let host = try bench.host(
+            names.map { try bench.child("\($0).sh", "echo \($0) >> runs; echo '\(Bench.archive("x"))'") })
+        let widget = HostedWidget("g", Self.small)
+        host.place([widget], at: .now())
+        host.runUntilShown(widget, "x")
+        #expect(host.shown(widget) == "x")
+        let first = bench.read("runs").split(separator: "\n").prefix(Set(names).count - 1)
+        #expect(first.contains("g"), "\(first)")
+        host.settle()
+        #expect(Set(bench.read("runs").split(separator: "\n").map(String.init)) == Set(names))
+    }
+
     @Test func `one that is asked again and again does not keep later ones from their turn`() throws {
         let bench = try Bench()
         let names = ["a", "b", "c", "d", "e"]

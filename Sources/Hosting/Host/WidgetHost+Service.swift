@@ -32,12 +32,17 @@ extension WidgetHost {
     }
 
     /// In which order extensions have a turn: those with presses, for somebody waits, then whose last run began longest
-    /// ago, so that none that is asked again and again keeps the others from theirs.
+    /// ago, so that none that is asked again and again keeps the others from theirs. Among those that never ran, the
+    /// ones whose name is a placed kind are before all that only have to say what they are.
     private func turns() -> [Lane] {
         guard lanes.count > Self.sideBySide else { return lanes }
         return lanes.enumerated().sorted { first, second in
             let ranks = [first, second].map { lane in
-                (lane.element.presses.isEmpty ? 1 : 0, lane.element.startedAt, lane.offset)
+                let server = lane.element.server
+                return (
+                    lane.element.presses.isEmpty ? 1 : 0, lane.element.startedAt,
+                    keysOfKind[server.identifier] == nil ? lanes.count + lane.offset : lane.offset
+                )
             }
             return ranks[0] < ranks[1]
         }.map(\.element)
