@@ -40,7 +40,7 @@ enum LineBenchmark {
                 #!/bin/sh
                 case "$(cat)" in
                 *'"describe"'*) echo '{ "identifier": "\(name)", "kinds": [ { "kind": "\(name)", "parameters": [
-                    { "name": "number", "title": "Number", "type": "integer" } ] } ] }' ;;
+                    { "name": "number", "title": "Number", "type": "integer", "optional": true } ] } ] }' ;;
                 *) sleep \(seconds); echo '\(archive)' ;;
                 esac
 

@@ -122,6 +122,13 @@ import VistazoWords
         #expect(!(result.faults.first?.fault.sentence(Self.words).contains("hunter2") ?? true))
     }
 
+    @Test func `of a text in the place of a number the quotes are shown`() {
+        let result = Self.check.check([.init("days", .string("3"))], as: .json)
+        #expect(
+            result.faults.first?.fault.sentence(Self.words)
+                == "“days” cannot be “\"3\"”; it takes a whole number from 1 to 7")
+    }
+
     @Test func `any text may be kept where secrets are, and is told to nobody`() {
         let source = JSONValue.object([.init("command", .array([.string("pass"), .string("x")]))])
         let members: [JSONValue.Member] = [

@@ -125,7 +125,11 @@ extension ExtensionDescription.ParameterDescription {
 
     private func single(_ given: JSONValue, as form: ParameterCheck.Form) throws(ParameterFault) -> JSONValue
     {
-        let refusal = ParameterFault.badValue(parameter: name, value: given.typed, allowed)
+        // Of a text that would do as a number or a truth value the quotes are what is wrong.
+        var isText = false
+        if form == .json, case .string = given { isText = [.integer, .number, .boolean].contains(type) }
+        let refusal = ParameterFault.badValue(
+            parameter: name, value: isText ? given.text : given.typed, allowed)
         if isFinite {
             guard let option = option(given) else { throw refusal }
             return option
