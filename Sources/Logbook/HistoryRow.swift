@@ -1,6 +1,6 @@
 /// The rows of a step of history and how each is put back.
 enum HistoryRow: String {
-    case item, entry, counter, goal, skip
+    case item, entry, counter, goal, skip, running
 
     /// Puts a row as `?1`, its JSON, says: new where it is gone.
     var put: String {
@@ -71,6 +71,18 @@ enum HistoryRow: String {
             WHERE true
             ON CONFLICT (item, day) DO NOTHING
             """
+        case .running:
+            """
+            INSERT INTO running (
+                item, instant, zone_offset, day, note)
+            SELECT
+                json_extract(?1, '$.item'), json_extract(?1, '$.instant'),
+                json_extract(?1, '$.zone_offset'), json_extract(?1, '$.day'), json_extract(?1, '$.note')
+            WHERE true
+            ON CONFLICT (item) DO UPDATE SET
+                instant = excluded.instant, zone_offset = excluded.zone_offset, day = excluded.day,
+                note = excluded.note
+            """
         }
     }
 
@@ -90,6 +102,7 @@ enum HistoryRow: String {
             DELETE FROM skips
             WHERE item = json_extract(?1, '$.item') AND day = json_extract(?1, '$.day')
             """
+        case .running: "DELETE FROM running WHERE item = json_extract(?1, '$.item')"
         }
     }
 }

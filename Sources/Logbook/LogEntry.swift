@@ -66,4 +66,6 @@ package struct ItemSummary: Hashable, Sendable {
     package var day: Day
     /// Of `day`.
     package var today: Total
+    /// Its stopwatch, where it runs; in none of the totals.
+    package var running: RunningEntry?
 }

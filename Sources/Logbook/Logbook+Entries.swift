@@ -6,22 +6,27 @@ extension Logbook {
         case on(Day)
     }
 
-    /// The one action: logs an item.
+    /// The one action: logs an item, or starts or stops its stopwatch.
     ///
     /// - Parameters:
-    ///   - amount: nil is the item's step; without a step the entry has no amount and counts 1.
+    ///   - amount: nil is the item's step; without a step the entry has no amount and counts 1. What is
+    ///     timed takes a length of time, and without one its stopwatch is started or stopped.
     ///   - when: nil is now.
-    /// - Throws: `LogbookError.archivedItem`, `.future`; `.unknownItem` where it has gone.
+    /// - Throws: `LogbookError.archivedItem`, `.future`; `.unknownItem` where it has gone; for a stopwatch
+    ///   as `start` and `stop`.
     @discardableResult
     package func tap(
         _ item: Item, amount: Amount? = nil, when: When? = nil, note: String? = nil, at now: Instant
     ) throws -> TapResult {
         try step(at: now) {
             let present = try require(item)
-            let result = try insertEntry(present, amount: amount, when: when, note: note, now: now)
-            return (
-                result, StepText(.log, item: present, amount: result.entry.amount), [.item(present.id)]
-            )
+            if present.runsStopwatch, amount == nil {
+                guard let entry = try running(of: present) else {
+                    return try startRunning(present, when: when, note: note, now: now)
+                }
+                return try stopRunning(present, entry, when: when, note: note, now: now)
+            }
+            return try log(present, amount: amount, when: when, note: note, now: now)
         }
     }
 
@@ -31,11 +36,26 @@ extension Logbook {
     ) throws -> TapResult {
         try step(at: now) {
             let item = try insertItem(ItemChange(name: name), at: now)
-            let result = try insertEntry(item, amount: amount, when: when, note: note, now: now)
-            return (
-                result, StepText(.log, item: item, amount: result.entry.amount), [.items, .item(item.id)]
-            )
+            let done = try log(item, amount: amount, when: when, note: note, now: now)
+            return (done.result, done.step, [.items] + done.changes)
         }
+    }
+
+    private func log(
+        _ item: Item, amount: Amount?, when: When?, note: String?, now: Instant
+    ) throws -> Done {
+        let entries =
+            if item.runsStopwatch, let amount, amount > .zero {
+                try insertSpan(item, amount: amount, when: when, note: note, now: now)
+            } else {
+                [try insertEntry(item, amount: amount, when: when, note: note, now: now)]
+            }
+        let result = TapResult(
+            item: item, entries: entries, isStop: false,
+            total: try total(of: item, on: entries.last?.day ?? day(of: now)), today: day(of: now),
+            words: words)
+        let sum = entries.contains { $0.amount != nil } ? result.amount : nil
+        return (result, StepText(.log, item: item, amount: sum), [.item(item.id)])
     }
 
     /// Brings the total of a day to an amount: by one more entry, of what is missing or, negative, too much.
@@ -52,34 +72,31 @@ extension Logbook {
             let total = try total(of: present, on: day)
             let missing = amount + -total.amount
             if total.count > 0, missing == .zero { return (nil, nil, []) }
-            let result = try insertEntry(present, amount: missing, when: .on(day), note: note, now: now)
-            return (
-                result.entry, StepText(.log, item: present, amount: missing), [.item(present.id)]
-            )
+            let entry = try insertEntry(present, amount: missing, when: .on(day), note: note, now: now)
+            return (entry, StepText(.log, item: present, amount: missing), [.item(present.id)])
         }
     }
 
-    private func insertEntry(
+    /// One entry inside a step that is being done; an amount of nil is the item's step.
+    func insertEntry(
         _ item: Item, amount: Amount?, when: When?, note: String?, now: Instant
-    ) throws -> TapResult {
+    ) throws -> LogEntry {
         if item.isArchived { throw LogbookError.archivedItem(item) }
         let (instant, day) = try moment(when ?? .at(now), now: now)
-        let note = note.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
         try insert(
             Transfer.Entry(
                 owner: .init(uid: item.uid, name: item.name), instant: instant,
-                zoneOffset: zone.offset(at: instant), day: day, amount: amount ?? item.step, note: note),
+                zoneOffset: zone.offset(at: instant), day: day, amount: amount ?? item.step,
+                note: cleaned(note)),
             of: item)
         guard let entry = try entry(id: database.lastInsertedID) else {
             throw LogbookError.unknownEntry(database.lastInsertedID)
         }
-        return TapResult(
-            item: item, entry: entry, total: try total(of: item, on: day), today: self.day(of: now),
-            words: words)
+        return entry
     }
 
     /// The instant and the day of an entry, decided here once and for all.
-    private func moment(_ when: When, now: Instant) throws -> (Instant, Day) {
+    func moment(_ when: When, now: Instant) throws -> (instant: Instant, day: Day) {
         let today = day(of: now)
         switch when {
         case .at(let instant):
@@ -95,7 +112,7 @@ extension Logbook {
         }
     }
 
-    private func timeText(_ instant: Instant) -> String {
+    func timeText(_ instant: Instant) -> String {
         let (day, second) = zone.local(at: instant)
         return "\(day) \(clockText(second))"
     }

@@ -86,7 +86,14 @@ extension Logbook {
             try database.run(
                 "UPDATE history SET state = ? WHERE id = ?", [.init(state), .integer(step.id)])
             step.isUndone = state == 2
-            return (step, step.changes(kinds: Set(rows.map(\.kind))))
+            // A start may have ended another stopwatch.
+            let timed = try database.all(
+                """
+                SELECT DISTINCT json_extract(coalesce(after, before), '$.item') FROM history_rows
+                WHERE step = ? AND kind = 'running'
+                """, [.integer(step.id)], { LogbookChange.item($0.integer(0)) })
+            let changes = step.changes(kinds: Set(rows.map(\.kind)))
+            return (step, changes + timed.filter { !changes.contains($0) })
         }
         didChange(changes)
         return step
@@ -133,6 +140,7 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
         case addItem, editItem, archiveItem, unarchiveItem, deleteItem
         case editEntry, deleteEntry
         case skip, unskip
+        case start, stop, moveStart
         case takeIn
     }
 

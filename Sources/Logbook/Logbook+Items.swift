@@ -14,7 +14,7 @@ extension Logbook {
     /// Makes an item.
     ///
     /// - Parameter change: Its name must be said.
-    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`.
+    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`; `.unitIsNoTime`.
     @discardableResult
     package func addItem(_ change: ItemChange, at now: Instant) throws -> Item {
         try step(at: now) {
@@ -34,6 +34,7 @@ extension Logbook {
         guard var item = try item(id: database.lastInsertedID) else { throw LogbookError.emptyName }
         let plain = item
         try change.apply(to: &item)
+        try giveUnitOfTime(&item)
         if item != plain { try update(item) }
         if let goals = change.goals, !goals.isEmpty {
             try insertGoals(goals, of: item, from: change.goalsFrom ?? item.startDay ?? day(of: now))
@@ -61,7 +62,8 @@ extension Logbook {
 
     /// Changes an item; what is the same already makes no step.
     ///
-    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`; `.unknownItem` where it has gone.
+    /// - Throws: `LogbookError.emptyName`, `.longName`, `.nameTaken`; `.unknownItem` where it has gone;
+    ///   `.unitIsNoTime`; `.stillRuns` for what would hide a stopwatch that runs.
     @discardableResult
     package func edit(_ item: Item, _ change: ItemChange, at now: Instant) throws -> Item {
         try step(at: now) {
@@ -69,6 +71,12 @@ extension Logbook {
             let present = try require(item)
             var changed = present
             try change.apply(to: &changed)
+            if changed.unit != present.unit || changed.runsStopwatch != present.runsStopwatch {
+                try giveUnitOfTime(&changed)
+            }
+            if changed.isArchived || !changed.runsStopwatch, let entry = try running(of: present) {
+                throw LogbookError.stillRuns(present, since: sinceText(entry, now: now))
+            }
             let hasNewGoals = try change.goals.map {
                 try changeGoals($0, of: changed, from: change.goalsFrom ?? day(of: now))
             }
@@ -91,6 +99,14 @@ extension Logbook {
             try database.run("DELETE FROM items WHERE id = ?", [.integer(present.id)])
             return ((), StepText(.deleteItem, item: present), [.items, .item(present.id)])
         }
+    }
+
+    /// What is timed is counted in a unit of time: minutes, where none is said.
+    private func giveUnitOfTime(_ item: inout Item) throws {
+        guard item.runsStopwatch else { return }
+        let unit = item.unit ?? words("logbook.unit.minutes")
+        guard Amount.seconds(ofUnit: unit) != nil else { throw LogbookError.unitIsNoTime(item) }
+        item.unit = unit
     }
 
     /// The item as it is stored now.

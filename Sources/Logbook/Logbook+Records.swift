@@ -1,8 +1,11 @@
 extension Logbook {
-    /// All that the days of an item are judged by, its whole past.
+    /// All that the days of an item are judged by, its whole past; what runs counts as
+    /// if it were stopped now.
     package func record(of item: Item, at now: Instant) throws -> ItemRecord {
-        ItemRecord(
-            totals: try totals(of: item, from: Day(number: .min), through: Day(number: .max)),
+        var totals = try totals(of: item, from: Day(number: .min), through: Day(number: .max))
+        try addRunning(to: &totals, of: item, from: nil, at: now)
+        return ItemRecord(
+            totals: totals,
             skips: try skips(of: item), goals: try goals(of: item), startDay: item.startDay,
             emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart, today: day(of: now))
     }
@@ -25,8 +28,10 @@ extension Logbook {
             let goals = GoalHistory(changes)
             let skips = allSkips[item.id] ?? []
             let from = try firstDayNeeded(item, goals, skips, on: min(since ?? today, today))
+            var totals = try totals(of: item, from: from, through: today)
+            try addRunning(to: &totals, of: item, from: from, at: now)
             let record = ItemRecord(
-                totals: try totals(of: item, from: from, through: today), skips: skips, goals: goals,
+                totals: totals, skips: skips, goals: goals,
                 startDay: item.startDay, emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart,
                 today: today)
             list.add(item, record, from: from, since: since)

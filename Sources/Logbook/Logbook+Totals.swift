@@ -33,9 +33,11 @@ extension Logbook {
 
     private static let summaryQuery = """
         SELECT \(Item.columns), item_totals.count, item_totals.amount, item_totals.last, \
-        item_totals.last_offset, day_totals.count, day_totals.amount FROM items \
+        item_totals.last_offset, day_totals.count, day_totals.amount, \
+        \(RunningEntry.columns) FROM items \
         LEFT JOIN item_totals ON item_totals.item = items.id \
-        LEFT JOIN day_totals ON day_totals.item = items.id AND day_totals.day = ?1
+        LEFT JOIN day_totals ON day_totals.item = items.id AND day_totals.day = ?1 \
+        LEFT JOIN running ON running.item = items.id
         """
 
     private static func summary(_ row: Database.Row, day: Day) -> ItemSummary {
@@ -43,7 +45,8 @@ extension Logbook {
             item: Item(row), all: total(row, at: 15),
             last: row.optionalInteger(17).map(Instant.init(milliseconds:)),
             lastOffset: min(max(row.int(18), -172_800), 172_800),
-            day: day, today: total(row, at: 19))
+            day: day, today: total(row, at: 19),
+            running: row.optionalInteger(21).map { _ in RunningEntry(row, at: 21) })
     }
 
     private static func total(_ row: Database.Row, at column: Int32) -> Total {

@@ -19,6 +19,23 @@ package enum LogbookError: Error, Hashable, Sendable {
     case longSkip(limit: Int)
     /// The month that begins on `month` may have fewer skipped days than that.
     case noSkipsLeft(Item, month: Day, left: Int, wanted: Int)
+    /// The item is tapped, not timed.
+    case noStopwatch(Item)
+    /// What is timed has a unit of time.
+    case unitIsNoTime(Item)
+    /// `since` is told as people say it; so below.
+    case runsAlready(Item, since: String)
+    case notRunning(Item)
+    /// An end before the start.
+    case stopsBeforeStart(Item, since: String)
+    /// Another exclusive stopwatch that was started later would run beside it.
+    case startsBefore(Item, since: String)
+    /// What would leave a stopwatch running that nobody can stop.
+    case stillRuns(Item, since: String)
+    /// A start or an end needs a time.
+    case dayAlone(Day)
+    /// A start that no stopwatch was left running since.
+    case longAgo(String)
     case nothingToUndo
     case nothingToRedo
 }

@@ -6,6 +6,7 @@ enum Schema {
         Migration("history", history),
         Migration("timers", timers),
         Migration("goals and skips", goals),
+        Migration("running stopwatches", stopwatches),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,

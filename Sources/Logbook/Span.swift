@@ -11,12 +11,35 @@ package struct Span: Hashable, Sendable {
         self.seconds = seconds
     }
 
+    /// Reads hours and minutes as a stopwatch shows them: `1:30`, `0:05`, with seconds `1:30:15`; nil for
+    /// anything else.
+    init?(clock text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), (1...4).contains(parts[0].count),
+            parts.dropFirst().allSatisfy({ $0.count == 2 }),
+            parts.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        let numbers = parts.compactMap { Int(String(decoding: Array($0), as: UTF8.self)) }
+        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+    }
+
     /// Reads numbers with `w`, `d`, `h`, `m` (minutes, never months) and `s`, blanks between them allowed,
-    /// the greater first, each at most once; nil for anything else and for more than a thousand years.
+    /// the greater first, each at most once, and `1h30`; nil for anything else and for more than a thousand years.
     package init?(parsing text: some StringProtocol) {
         var rest = text.utf8.filter { $0 != UInt8(ascii: " ") }[...]
         guard !rest.isEmpty else { return nil }
         var order = -1
+        // In `1h30` the last number is minutes.
+        if rest.contains(UInt8(ascii: "h")), let last = rest.last,
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
+        {
+            let minutes = rest.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard minutes.count <= 2, rest.dropLast(minutes.count).last == UInt8(ascii: "h") else {
+                return nil
+            }
+            rest.append(UInt8(ascii: "m"))
+        }
         while !rest.isEmpty {
             let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             rest = rest.dropFirst(digits.count)
@@ -56,11 +79,13 @@ package struct Span: Hashable, Sendable {
 extension Amount {
     /// Reads an amount for an item, by its unit.
     package init(parsing text: String, for item: Item, allowsLong: Bool = false) throws(AmountError) {
-        try self.init(parsing: text, unit: item.unit, allowsLong: allowsLong)
+        // What is timed and came without a unit is counted in minutes.
+        let unit = item.unit ?? (item.runsStopwatch ? "min" : nil)
+        try self.init(parsing: text, unit: unit, allowsLong: allowsLong)
     }
 
     /// Reads an amount in a unit: a number, with or without the unit itself behind it (`250ml`), or a length
-    /// of time where the unit is one of time (`1h30m` in `min` is 90).
+    /// of time where the unit is one of time (`1h30m`, `1h30` and `1:30` in `min` are 90).
     ///
     /// - Parameters:
     ///   - itemUnit: nil for what is counted in times.
@@ -69,13 +94,13 @@ extension Amount {
         let text = trimmed(text)
         let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
         let unit = trimmed(String(text.dropFirst(number.count)))
-        let second = itemUnit.flatMap { Self.secondsOfUnits[folded($0)] }
+        let second = itemUnit.flatMap { Self.seconds(ofUnit: $0) }
         if unit.isEmpty {
             try self.init(parsing: number)
             return
         } else if let own = itemUnit, folded(own) == folded(unit) {
             try self.init(parsing: number)
-        } else if let span = Span(parsing: text.lowercased()) {
+        } else if let span = Span(parsing: text.lowercased()) ?? Span(clock: text) {
             guard let second else { throw .notATime(text, unit: itemUnit) }
             let (product, overflows) = Int64(span.days * 86_400 + span.seconds)
                 .multipliedReportingOverflow(by: Self.scale)
@@ -86,6 +111,9 @@ extension Amount {
         }
         if let second, !allowsLong, millionths / Self.scale * second > 86_400 { throw .longerThanADay(text) }
     }
+
+    /// How many seconds a unit is, by its name in our languages; nil for what is no unit of time.
+    static func seconds(ofUnit unit: String) -> Int64? { secondsOfUnits[folded(unit)] }
 
     /// Folded names of units of time, in our languages.
     private static let secondsOfUnits: [String: Int64] = [

@@ -44,7 +44,10 @@ extension Words {
     package func progress(_ done: Amount, of needed: Amount, unit: String?) -> String {
         self(
             "logbook.progress",
-            ["done": self.amount(done, unit: nil), "needed": self.amount(needed, unit: unit)])
+            [
+                "done": self.amount(done, unit: done.rounded(decimals: 2) == done ? nil : unit),
+                "needed": self.amount(needed, unit: unit),
+            ])
     }
 
     /// How long it is from one instant to a later one, in the greatest whole unit: `3 days`.

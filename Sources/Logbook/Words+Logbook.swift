@@ -4,8 +4,42 @@ import VistazoWords
 extension Words {
     /// A number with its unit: `1.5 l`, in Spanish `1,5 l`.
     package func amount(_ amount: Amount, unit: String?) -> String {
+        if let unit, let second = Amount.seconds(ofUnit: unit), amount.rounded(decimals: 2) != amount {
+            // A stopwatch's minutes are told to the second, not by decimals.
+            let (product, overflows) = amount.millionths.multipliedReportingOverflow(by: second)
+            if !overflows { return duration(seconds: Int((Double(product) / 1_000_000).rounded())) }
+        }
         let number = amount.text(decimalMark: self("logbook.decimalMark"))
         return unit.map { "\(number) \($0)" } ?? number
+    }
+
+    /// An amount of an item: a length of time where the item is timed.
+    package func amount(_ amount: Amount, of item: Item) -> String {
+        item.runsStopwatch
+            ? duration(seconds: item.seconds(of: amount)) : self.amount(amount, unit: item.unit)
+    }
+
+    /// A length of time, exact: `2 h 52 min`, `45 s`. What is 0 is left out, unless all is.
+    package func duration(seconds: Int) -> String {
+        let magnitude = Int(clamping: seconds.magnitude)
+        let parts = [
+            ("hours", magnitude / 3600), ("minutes", magnitude / 60 % 60), ("seconds", magnitude % 60),
+        ]
+        let told = parts.filter { $0.1 != 0 }
+        let text = (told.isEmpty ? [parts[1]] : told).map {
+            self("logbook.duration.\($0.0)", ["n": String($0.1)])
+        }
+        return (seconds < 0 ? "−" : "") + text.joined(separator: " ")
+    }
+
+    /// Of a stopwatch that runs: `running since yesterday 17:00, 16 h 5 min`.
+    package func running(_ entry: RunningEntry, at now: Instant, zone: Zone) -> String {
+        self(
+            "logbook.running",
+            [
+                "since": moment(clock: entry.clock, today: zone.local(at: now).day),
+                "length": duration(seconds: entry.seconds(at: now)),
+            ])
     }
 
     /// How long ago an instant was: `just now`, `3 hours ago`; counted in calendar steps of the zone from
@@ -49,6 +83,9 @@ extension Words {
             let sign = amount < .zero ? "−" : "+"
             let magnitude = amount < .zero ? -amount : amount
             return "\(sign)\(self.amount(magnitude, unit: step.unit)) \(step.subject)"
+        case .stop:
+            let length = self.amount(step.amount ?? .zero, unit: step.unit)
+            return self("logbook.did.stop", ["name": step.subject, "length": length])
         case .skip, .unskip:
             let key = step.action == .skip ? "logbook.skipped" : "logbook.unskipped"
             let days = (step.amount?.millionths ?? 0) / Amount.scale

@@ -36,6 +36,9 @@ enum AgoCommand {
     private static func sentence(_ summary: ItemSummary, _ console: Console) -> String {
         let words = console.words
         let title = summary.item.title
+        if let running = summary.running {
+            return "\(title): \(words.running(running, at: console.now, zone: console.zone))"
+        }
         guard let last = summary.last else { return words("cli.ago.never", ["item": title]) }
         let clock = last.clock(offset: summary.lastOffset)
         return words(

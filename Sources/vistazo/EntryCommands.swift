@@ -10,15 +10,23 @@ enum EntryCommands {
         let item = try logbook.require(arguments.operand(0) ?? "")
         let limit = try arguments.number(.limit, in: 1...1_000_000_000) ?? .max
         let entries = try logbook.entries(of: item, limit: limit)
+        let running = try logbook.running(of: item)
         if arguments.has(.json) {
             console.document { writer in
                 writer.object { writer in
                     writer.key("entries")
                     writer.array { writer in for entry in entries { writer.entry(entry, of: item) } }
+                    writer.runningSince(running)
                 }
             }
         } else {
-            let rows = entries.map { row($0, of: item, console) }
+            var rows = entries.map { row($0, of: item, console) }
+            if let running {
+                let clock = running.clock
+                let told = console.words.running(running, at: console.now, zone: console.zone)
+                let text = [told, running.note ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+                rows.insert(["▶", "\(clock.day) \(clockText(clock.second))", "", text], at: 0)
+            }
             console.list(
                 TextTable(rows), empty: console.words("cli.entries.empty", ["item": item.title]))
         }
@@ -27,7 +35,7 @@ enum EntryCommands {
 
     private static func row(_ entry: LogEntry, of item: Item, _ console: Console) -> [String] {
         let clock = entry.clock
-        let amount = entry.amount.map { console.words.amount($0, unit: item.unit) } ?? ""
+        let amount = entry.amount.map { console.words.amount($0, of: item) } ?? ""
         // The clock says one day, the person's days may say another.
         let day = entry.day == clock.day ? "" : console.words("cli.entries.day", ["day": "\(entry.day)"])
         return [

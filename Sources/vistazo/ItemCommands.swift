@@ -15,11 +15,15 @@ enum ItemCommands {
     private static let isPrivate = Syntax.Option("--private", "yes|no")
     private static let emptyIsZero = Syntax.Option("--empty-is-zero", "yes|no", key: "emptyIsZero")
 
+    private static let stopwatch = Syntax.Option("--stopwatch", "yes|no")
+    private static let exclusive = Syntax.Option("--exclusive", "yes|no")
+
     private static let goal = Syntax.Option("--goal", "GOAL", repeatable: true)
     private static let from = Syntax.Option("--from", "DAY", key: "goalFrom")
 
     private static let properties = [
-        emoji, color, unit, step, goal, from, sort, start, skips, isPrivate, emptyIsZero, .json,
+        emoji, color, unit, step, goal, from, sort, start, skips, isPrivate, emptyIsZero, stopwatch,
+        exclusive, .json,
     ]
 
     static let items = Command(
@@ -53,9 +57,10 @@ enum ItemCommands {
         let words = console.words
         let item = summary.item
         let ago = summary.last.map { words.ago($0, at: console.now, zone: console.zone) }
-        let total = words("cli.items.today", ["total": words.amount(summary.today.amount, unit: item.unit)])
+        let total = words("cli.items.today", ["total": words.amount(summary.today.amount, of: item)])
+        let running = summary.running.map { words.running($0, at: console.now, zone: console.zone) }
         let mark = item.isArchived ? words("cli.items.archived") : ""
-        return [item.title, total, ago ?? words("cli.items.never"), mark]
+        return [item.title, total, running ?? ago ?? words("cli.items.never"), mark]
     }
 
     static let add = Command(
@@ -159,8 +164,15 @@ enum ItemCommands {
         change.sort = try arguments.number(sort, in: -1_000_000...1_000_000)
         change.startDay = try day(start, arguments, logbook, console)
         change.skipsAMonth = try arguments[skips] == "" ? -1 : arguments.number(skips, in: 0...31)
+        change.runsStopwatch = try answer(stopwatch, arguments)
+        change.isExclusive = try answer(exclusive, arguments)
         if arguments.has(goal) {
-            let own = change.unit ?? item?.unit ?? ""
+            var own = change.unit ?? item?.unit ?? ""
+            // `30m/day` of what is timed is minutes, not metres.
+            if own.isEmpty, change.runsStopwatch == true {
+                own = console.words("logbook.unit.minutes")
+                change.unit = own
+            }
             var unit = own.isEmpty ? nil : own
             change.goals = try Goal.set(parsing: arguments.all(goal), unit: &unit)
             if own.isEmpty { change.unit = unit ?? change.unit }

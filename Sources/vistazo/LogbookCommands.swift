@@ -3,8 +3,9 @@ import VistazoLogbook
 /// The commands of the logbook, in the order that help lists them.
 extension Command {
     static let logbook: [Command] = [
-        LogCommand.command, SetCommand.command, SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo,
-        HistoryCommands.redo, HistoryCommands.history, AgoCommand.command, TodayCommand.command,
+        LogCommand.command, StopwatchCommands.start, StopwatchCommands.stop, SetCommand.command,
+        SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo, HistoryCommands.redo,
+        HistoryCommands.history, AgoCommand.command, TodayCommand.command,
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
         EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command,
@@ -21,6 +22,7 @@ extension Command {
 extension Syntax.Option {
     static let at = Syntax.Option("--at", "WHEN")
     static let date = Syntax.Option("--date", "DAY")
+    static let duration = Syntax.Option("--for", "DURATION")
     static let note = Syntax.Option("--note", "TEXT")
     static let create = Syntax.Option("--create")
     static let limit = Syntax.Option("--limit", "N")

@@ -24,6 +24,10 @@ extension JSONWriter {
         if let skips = item.skipsAMonth { integer(skips) } else { null() }
         key("emptyDayIsZero")
         bool(item.emptyDayIsZero)
+        key("runsStopwatch")
+        bool(item.runsStopwatch)
+        key("isExclusive")
+        bool(item.isExclusive)
     }
 
     /// The members of an item with its totals; inside an object.
@@ -34,6 +38,7 @@ extension JSONWriter {
         total(summary.all, of: nil)
         key("today")
         total(summary.today, of: summary.day)
+        runningSince(summary.running)
     }
 
     mutating func total(_ total: Total, of day: Day?) {

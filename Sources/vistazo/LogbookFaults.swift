@@ -5,9 +5,13 @@ import VistazoWords
 extension LogbookError: Fault {
     var status: ExitStatus {
         switch self {
-        case .unknownItem, .ambiguousItem, .unknownEntry, .nothingToUndo, .nothingToRedo: .notFound
-        case .archivedItem, .nameTaken, .noSkipsLeft: .failed
-        case .emptyName, .longName, .future, .longSkip: .badData
+        case .unknownItem, .ambiguousItem, .unknownEntry, .nothingToUndo, .nothingToRedo,
+            .notRunning:
+            .notFound
+        case .archivedItem, .nameTaken, .noSkipsLeft, .noStopwatch, .runsAlready, .stillRuns: .failed
+        case .emptyName, .longName, .future, .longSkip, .unitIsNoTime, .stopsBeforeStart, .startsBefore,
+            .dayAlone, .longAgo:
+            .badData
         }
     }
 
@@ -33,6 +37,20 @@ extension LogbookError: Fault {
                     "item": item.title, "left": String(left), "allowed": String(item.skipsAMonth ?? 0),
                     "month": String(month.description.prefix(7)), "wanted": String(wanted),
                 ])
+        case .noStopwatch(let item): words("cli.stopwatch.none", ["item": item.name])
+        case .unitIsNoTime(let item):
+            words("cli.stopwatch.unit", ["item": item.name, "unit": item.unit ?? ""])
+        case .runsAlready(let item, let since):
+            words("cli.stopwatch.runsAlready", ["item": item.name, "since": since])
+        case .notRunning(let item): words("cli.stopwatch.notRunning", ["item": item.name])
+        case .stopsBeforeStart(let item, let since):
+            words("cli.stopwatch.stopsBeforeStart", ["item": item.name, "since": since])
+        case .startsBefore(let item, let since):
+            words("cli.stopwatch.startsBefore", ["item": item.name, "since": since])
+        case .stillRuns(let item, let since):
+            words("cli.stopwatch.stillRuns", ["item": item.name, "since": since])
+        case .dayAlone(let day): words("cli.stopwatch.dayAlone", ["day": day.description])
+        case .longAgo(let when): words("cli.stopwatch.longAgo", ["when": when])
         case .nothingToUndo: words("cli.undo.nothing")
         case .nothingToRedo: words("cli.redo.nothing")
         }

@@ -34,7 +34,7 @@ enum SetCommand {
                     entry == nil ? "cli.set.already" : "cli.set.done",
                     [
                         "item": item.title, "day": (day ?? today).description,
-                        "total": console.words.amount(total.amount, unit: item.unit),
+                        "total": console.words.amount(total.amount, of: item),
                     ]))
         }
         return ExitStatus.done.rawValue

@@ -11,8 +11,9 @@ enum StatsCommand {
         let item = try logbook.require(arguments.operand(0) ?? "")
         let range = try arguments.days(1, logbook, now: console.now) ?? DayRange()
         let figures = try logbook.statistics(of: item, range: range, at: console.now)
+        let running = try logbook.running(of: item)
         if arguments.has(.json) {
-            document(figures, item, console)
+            document(figures, running, item, console)
         } else {
             let title = figures.days.map { days in
                 console.words(
@@ -23,6 +24,9 @@ enum StatsCommand {
                     ])
             }
             console.say(title ?? console.words("cli.stats.nothing", ["item": item.title]))
+            if let running {
+                console.say(console.words.running(running, at: console.now, zone: console.zone))
+            }
             for line in TextTable(rows(figures, item, console)).lines() { console.say(line) }
         }
         return ExitStatus.done.rawValue
@@ -91,11 +95,14 @@ enum StatsCommand {
         return parts.joined(separator: " · ")
     }
 
-    private static func document(_ figures: ItemStatistics, _ item: Item, _ console: Console) {
+    private static func document(
+        _ figures: ItemStatistics, _ running: RunningEntry?, _ item: Item, _ console: Console
+    ) {
         console.document { writer in
             writer.object { writer in
                 writer.key("item")
                 writer.item(item)
+                writer.runningSince(running)
                 writer.text("firstDay", figures.days?.lowerBound.description)
                 writer.text("lastDay", figures.days?.upperBound.description)
                 writer.key("days")

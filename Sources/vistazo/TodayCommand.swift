@@ -16,15 +16,18 @@ enum TodayCommand {
             return day
         }
         let list = try logbook.today(at: console.now, since: since)
+        let running = try logbook.running()
         if arguments.has(.json) {
-            document(list, console)
+            document(list, running, console)
         } else {
-            lines(list, console)
+            lines(list, running, console)
         }
         return ExitStatus.done.rawValue
     }
 
-    private static func lines(_ list: TodayList, _ console: Console) {
+    private static func lines(
+        _ list: TodayList, _ running: [(item: Item, entry: RunningEntry)], _ console: Console
+    ) {
         let words = console.words
         for line in TextTable(list.pending.map { row($0, console) }).lines() { console.say(line) }
         let done = words(
@@ -35,6 +38,9 @@ enum TodayCommand {
             console.say("\(words("cli.today.allDone")) · \(done)")
         } else {
             console.say(done)
+        }
+        for (item, entry) in running {
+            console.say("▶ \(item.title): \(words.running(entry, at: console.now, zone: console.zone))")
         }
         for (day, undone) in list.past {
             console.say("")
@@ -70,7 +76,9 @@ enum TodayCommand {
         return [pending.item.title, goals.joined(separator: "; ")]
     }
 
-    private static func document(_ list: TodayList, _ console: Console) {
+    private static func document(
+        _ list: TodayList, _ running: [(item: Item, entry: RunningEntry)], _ console: Console
+    ) {
         console.document { writer in
             writer.object { writer in
                 writer.text("day", list.day.description)
@@ -94,6 +102,16 @@ enum TodayCommand {
                                     writer.progress(goal, of: pending.item, console.words)
                                 }
                             }
+                        }
+                    }
+                }
+                writer.key("running")
+                writer.array { writer in
+                    for (item, entry) in running {
+                        writer.object { writer in
+                            writer.key("item")
+                            writer.item(item)
+                            writer.runningSince(entry)
                         }
                     }
                 }

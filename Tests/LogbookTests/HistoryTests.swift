@@ -14,7 +14,8 @@ import VistazoWords
 
     @Test func `undo crosses processes and leaves the rows exactly as at first`() throws {
         let item = try fixture.open().addItem(ItemChange(name: "Water"), at: now)
-        let entry = try fixture.open().tap(item, amount: Amount(parsing: "0.1"), note: "a", at: now).entry
+        let entry = try #require(
+            try fixture.open().tap(item, amount: Amount(parsing: "0.1"), note: "a", at: now).entry)
         let first = try fixture.rows()
 
         try fixture.open(door: .dashboard).tap(item, amount: Amount(parsing: "0.2"), at: now)
@@ -37,7 +38,7 @@ import VistazoWords
         let logbook = try fixture.open()
         let empty = try fixture.rows()
         var item = try logbook.addItem(ItemChange(name: "Café"), at: now)
-        let entry = try logbook.tap(item, note: "said \"ok\",\n=1\u{1b}", at: now).entry
+        let entry = try #require(try logbook.tap(item, note: "said \"ok\",\n=1\u{1b}", at: now).entry)
         try logbook.tap(item, when: .on(day("2026-11-01")), at: now)
         var change = ItemChange(name: "Espresso")
         change.step = Amount(2)
@@ -80,7 +81,7 @@ import VistazoWords
     @Test func `what changes nothing is no step`() throws {
         let logbook = try fixture.open()
         let item = try logbook.addItem(ItemChange(name: "Café"), at: now)
-        let entry = try logbook.tap(item, at: now).entry
+        let entry = try #require(try logbook.tap(item, at: now).entry)
         try logbook.edit(item, ItemChange(name: "Café"), at: now)
         try logbook.editEntry(entry.id, note: "", at: now)
         try logbook.changeCounter("x", by: -1, at: now)
@@ -178,7 +179,7 @@ import VistazoWords
         let listener = try PokeListener(folder: fixture.place.path, name: "1")
         let now = Instant(seconds: 0)
         let item = try logbook.addItem(ItemChange(name: "Café"), at: now)
-        let entry = try logbook.tap(item, at: now).entry
+        let entry = try #require(try logbook.tap(item, at: now).entry)
         try logbook.editEntry(entry.id, note: "x", at: now)
         try logbook.changeCounter("agua fría", by: 1, at: now)
         try logbook.changeCounter("agua fría", by: 0, at: now)

@@ -41,6 +41,7 @@ final class LogbookFixture {
             "SELECT json_array(name, value) FROM counters",
             "SELECT json_array(item, from_day, goals) FROM goals",
             "SELECT json_array(item, day) FROM skips",
+            "SELECT json_array(item, instant, zone_offset, day, note) FROM running",
             "SELECT json_array(item, count, amount, last, last_offset) FROM item_totals",
             "SELECT json_array(item, day, count, amount) FROM day_totals",
         ]

@@ -10,7 +10,7 @@ import VistazoWords
         var change = ItemChange(name: "  Cafe\u{301} ")
         change.emoji = "☕"
         change.color = "orange"
-        change.unit = "cups"
+        change.unit = "h"
         change.step = Amount(2)
         change.startDay = Day(number: 20_000)
         change.isPrivate = true
@@ -21,7 +21,7 @@ import VistazoWords
         let item = try fixture.open().addItem(change, at: Instant(seconds: 0))
         #expect(item.name.unicodeScalars.count == 4)
         #expect(try fixture.open().items() == [item])
-        #expect((item.emoji, item.color, item.unit, item.step) == ("☕", "orange", "cups", Amount(2)))
+        #expect((item.emoji, item.color, item.unit, item.step) == ("☕", "orange", "h", Amount(2)))
         #expect(item.startDay == Day(number: 20_000) && item.skipsAMonth == 3)
         #expect(item.isPrivate && item.emptyDayIsZero && item.runsStopwatch && !item.isExclusive)
     }

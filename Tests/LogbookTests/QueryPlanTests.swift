@@ -42,7 +42,7 @@ import Testing
         let before = database.scannedRows
 
         let item = try logbook.require("item 7")
-        let entry = try logbook.tap(item, at: now).entry
+        let entry = try #require(try logbook.tap(item, at: now).entry)
         _ = try logbook.summary(of: item.id, at: now)
         _ = try logbook.summaries(at: now)
         try logbook.editEntry(entry.id, when: .on(day("2026-11-01")), note: "x", at: now)

@@ -30,8 +30,8 @@ import VistazoWords
     static let units: [(typed: String, unit: String?, spelled: String, after: String?)] = [
         ("2000ml/day", "ml", "2000/day", "ml"), ("2000 ML/day", "ml", "2000/day", "ml"),
         ("2000/day", "ml", "2000/day", "ml"), ("2h/day", "min", "120/day", "min"),
-        ("1h30/day", "min", "", "min"), ("40h/week", "h", "40/week", "h"),
-        ("90m/day", "min", "90/day", "min"),
+        ("1h30/day", "min", "90/day", "min"), ("40h/week", "h", "40/week", "h"),
+        ("90m/day", "min", "90/day", "min"), ("1h305/day", "min", "", "min"),
         ("2000ml/day", nil, "2000/day", "ml"), ("30m/day", nil, "30/day", "min"),
         ("<=2h/day", "min", "<=120/day", "min"),
     ]
