@@ -15,60 +15,7 @@ extension Schema {
             PRIMARY KEY (item, day)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TRIGGER goals_noted_insert AFTER INSERT ON goals BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'goal',
-                NULL,
-                json_object(
-                    'item', new.item, 'from_day', new.from_day, 'goals', new.goals)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER goals_noted_update AFTER UPDATE ON goals BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'goal',
-                json_object(
-                    'item', old.item, 'from_day', old.from_day, 'goals', old.goals),
-                json_object(
-                    'item', new.item, 'from_day', new.from_day, 'goals', new.goals)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER goals_noted_delete AFTER DELETE ON goals BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'goal',
-                json_object(
-                    'item', old.item, 'from_day', old.from_day, 'goals', old.goals),
-                NULL
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER skips_noted_insert AFTER INSERT ON skips BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'skip',
-                NULL,
-                json_object(
-                    'item', new.item, 'day', new.day)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER skips_noted_update AFTER UPDATE ON skips BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'skip',
-                json_object(
-                    'item', old.item, 'day', old.day),
-                json_object(
-                    'item', new.item, 'day', new.day)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER skips_noted_delete AFTER DELETE ON skips BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'skip',
-                json_object(
-                    'item', old.item, 'day', old.day),
-                NULL
-            FROM history_open;
-        END;
+        \(noted("goals", as: "goal", ["item", "from_day", "goals"]))
+        \(noted("skips", as: "skip", ["item", "day"]))
         """
 }

@@ -10,36 +10,6 @@ extension Schema {
             note TEXT
         ) STRICT;
 
-        CREATE TRIGGER running_noted_insert AFTER INSERT ON running BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'running',
-                NULL,
-                json_object(
-                    'item', new.item, 'instant', new.instant, 'zone_offset', new.zone_offset,
-                    'day', new.day, 'note', new.note)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER running_noted_update AFTER UPDATE ON running BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'running',
-                json_object(
-                    'item', old.item, 'instant', old.instant, 'zone_offset', old.zone_offset,
-                    'day', old.day, 'note', old.note),
-                json_object(
-                    'item', new.item, 'instant', new.instant, 'zone_offset', new.zone_offset,
-                    'day', new.day, 'note', new.note)
-            FROM history_open;
-        END;
-
-        CREATE TRIGGER running_noted_delete AFTER DELETE ON running BEGIN
-            INSERT INTO history_rows (step, position, kind, before, after)
-            SELECT id, next, 'running',
-                json_object(
-                    'item', old.item, 'instant', old.instant, 'zone_offset', old.zone_offset,
-                    'day', old.day, 'note', old.note),
-                NULL
-            FROM history_open;
-        END;
+        \(noted("running", as: "running", ["item", "instant", "zone_offset", "day", "note"]))
         """
 }
