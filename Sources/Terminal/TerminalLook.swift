@@ -22,7 +22,9 @@ package struct TerminalLook: Hashable, Sendable {
     package var hasFallback = false
     /// Colours of the entry that serves; 0 where it has none.
     package var colors = 0
+    /// Whether the entry that serves can put the cursor anywhere (`cup`); without it nothing is full screen.
     package var hasCursorAddressing = false
+    /// How the entry that serves says that a mouse reports.
     package var mouse = Mouse.unnamed
     /// Whether the entry that serves says how frames are bracketed (the extension `Sync` of tmux, tmux(1)).
     package var bracketsFrames = false

@@ -5,7 +5,9 @@ import VistazoRendering
 
 /// A theme that can be chosen, and how its ground counts here: the terminal's own is light or dark as its user has it.
 package struct ThemeChoice: Hashable, Sendable {
+    /// By its name in configurations.
     package let theme: Theme
+    /// Which of two looks content takes on its ground.
     package let scheme: Scheme
 
     /// Of a theme in RGB the scheme is its own.

@@ -113,6 +113,7 @@ package final class PreparedRun: ExtensionRun {
         steps += lookups
     }
 
+    /// Those of the step that is under way.
     package var descriptors: [PollDescriptor] {
         switch work {
         case .secret(_, let command)?: command.descriptors
@@ -121,6 +122,7 @@ package final class PreparedRun: ExtensionRun {
         }
     }
 
+    /// That of the step under way; at once before the first.
     package var deadline: Double? {
         if isOver { return nil }
         return switch work {
@@ -130,6 +132,7 @@ package final class PreparedRun: ExtensionRun {
         }
     }
 
+    /// Takes the next step where one is over; the outcome of the last, or of the first that failed.
     package func service(_ now: Moment) -> RunOutcome? {
         guard !isOver else { return nil }
         if let failed { return end(RunOutcome(.failure(failed)), now) }
@@ -174,6 +177,7 @@ package final class PreparedRun: ExtensionRun {
         return nil
     }
 
+    /// Ends the step under way, and forgets what was told in confidence.
     package func cancel() {
         isOver = true
         switch work {

@@ -2,7 +2,9 @@
 package struct ItemStatistics: Hashable, Sendable {
     /// The time between two entries that follow each other.
     package struct Gap: Hashable, Sendable {
+        /// The earlier entry.
         package var from: Instant
+        /// The later one.
         package var to: Instant
         /// In milliseconds.
         var length: Int64 { to.milliseconds - from.milliseconds }
@@ -14,6 +16,7 @@ package struct ItemStatistics: Hashable, Sendable {
         package var goal: Goal
         /// How many of its periods were met, of those that were over.
         package var met: Int
+        /// How many were over.
         package var of: Int
         /// The longest run is the longest within these days; the present one is there where they reach today.
         package var streak: Streak

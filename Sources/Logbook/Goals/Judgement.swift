@@ -2,7 +2,9 @@
 package struct Judgement: Hashable, Sendable {
     /// One day.
     package struct JudgedDay: Hashable, Sendable {
+        /// By the logbook's start of the day.
         package var day: Day
+        /// As it stands now.
         package var state: DayState
         /// The goal in force on it.
         package var goal: Goal
@@ -12,6 +14,7 @@ package struct Judgement: Hashable, Sendable {
     package struct JudgedPeriod: Hashable, Sendable {
         /// Whole, even where the item begins or today lies within it.
         package var span: ClosedRange<Day>
+        /// Of the whole, as it stands now.
         package var state: DayState
         /// What was entered within it.
         package var amount: Amount

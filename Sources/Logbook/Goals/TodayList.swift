@@ -2,6 +2,7 @@
 package struct TodayList: Hashable, Sendable {
     /// An item that is pending today.
     package struct PendingItem: Hashable, Sendable {
+        /// Not archived.
         package var item: Item
         /// Of its pending goals, the least advanced first.
         package var goals: [GoalProgress]
@@ -14,6 +15,7 @@ package struct TodayList: Hashable, Sendable {
 
     /// What was not met on a day that is over.
     package struct LeftUndone: Hashable, Sendable {
+        /// Not archived.
         package var item: Item
         /// `partial` or `missed`.
         package var state: DayState

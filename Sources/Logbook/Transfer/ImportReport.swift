@@ -4,6 +4,7 @@ package struct ImportReport: Hashable, Sendable {
     package struct Counts: Hashable, Sendable {
         /// There already, exactly so.
         package var same = 0
+        /// Not there yet.
         package var new = 0
         /// There already, but otherwise.
         package var conflicting = 0
@@ -18,17 +19,24 @@ package struct ImportReport: Hashable, Sendable {
         package var line: Int
         /// The item or counter.
         package var name: String
+        /// What it is in this logbook, for people.
         package var here: String
+        /// What it is in the file, for people.
         package var there: String
     }
 
     /// Which of two that differ is to stay.
     package enum Preference: Sendable { case here, there }
 
+    /// By uid, else by name.
     package var items = Counts()
+    /// Sets of goals, each with its day.
     package var goals = Counts()
+    /// Days, each of its item.
     package var skips = Counts()
+    /// By uid; those without one are new.
     package var entries = Counts()
+    /// By name.
     package var counters = Counts()
     /// The first of them, a hundred at most.
     package var conflicts: [Conflict] = []

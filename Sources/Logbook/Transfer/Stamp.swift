@@ -1,5 +1,6 @@
 /// An instant and the offset of the clock beside it, as a file has them.
 package struct Stamp: Hashable, Sendable {
+    /// To the millisecond.
     package var instant: Instant
     /// Seconds east of Greenwich.
     package var offset: Int

@@ -5,17 +5,23 @@ package struct Transfer: Hashable, Sendable {
     package var items: [Placed<Item>] = []
     /// Each set of goals of an item, by the item's uid.
     package var goals: [Placed<Goals>] = []
+    /// In the order of their items, each item's by day.
     package var skips: [Placed<Skip>] = []
+    /// In the order of their items, each item's by instant.
     package var entries: [Placed<Entry>] = []
+    /// By name.
     package var counters: [Placed<Counter>] = []
     /// Items of which nothing but the name is known, to be made where there is none.
     package var named: [Placed<String>] = []
 
     /// Something and the line of the file it stands on; 0 where it comes from no file.
     package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
+        /// As it was read, or is to be written.
         package var value: Value
+        /// From 1.
         package var line: Int
 
+        /// By default of no file.
         package init(_ value: Value, line: Int = 0) {
             self.value = value
             self.line = line
@@ -24,9 +30,12 @@ package struct Transfer: Hashable, Sendable {
 
     /// Whose something is: by uid where there is one, else by name.
     package struct Owner: Hashable, Sendable {
+        /// Empty where another program wrote it.
         package var uid: String
+        /// As in the file it comes from; here it may be another by now.
         package var name: String
 
+        /// An empty `uid` leaves it to the name.
         package init(uid: String, name: String) {
             self.uid = uid
             self.name = name
@@ -35,9 +44,12 @@ package struct Transfer: Hashable, Sendable {
 
     /// A set of goals and the day from which it holds.
     package struct Goals: Hashable, Sendable {
+        /// Whose goals they are.
         package var owner: Owner
+        /// An empty set takes goals away from its day on.
         package var change: GoalHistory.Change
 
+        /// As they are; nothing is checked.
         package init(owner: Owner, change: GoalHistory.Change) {
             self.owner = owner
             self.change = change
@@ -46,9 +58,12 @@ package struct Transfer: Hashable, Sendable {
 
     /// A skipped day.
     package struct Skip: Hashable, Sendable {
+        /// Whose day it is.
         package var owner: Owner
+        /// By the start of the day where it was skipped.
         package var day: Day
 
+        /// As it is; nothing is checked.
         package init(owner: Owner, day: Day) {
             self.owner = owner
             self.day = day
@@ -57,14 +72,22 @@ package struct Transfer: Hashable, Sendable {
 
     /// A log entry; without a uid it is a new one wherever it comes to.
     package struct Entry: Hashable, Sendable {
+        /// What it was logged of.
         package var owner: Owner
+        /// Empty where it is new.
         package var uid: String
+        /// When it happened.
         package var instant: Instant
+        /// Of the clock beside it, in seconds east of Greenwich.
         package var zoneOffset: Int
+        /// Decided when it was written, and kept.
         package var day: Day
+        /// In the item's unit; nil counts as one.
         package var amount: Amount?
+        /// nil for none.
         package var note: String?
 
+        /// By default a new one.
         package init(
             owner: Owner, uid: String = "", instant: Instant, zoneOffset: Int, day: Day, amount: Amount?,
             note: String?
@@ -81,9 +104,12 @@ package struct Transfer: Hashable, Sendable {
 
     /// A counter's number.
     package struct Counter: Hashable, Sendable {
+        /// By which it is found.
         package var name: String
+        /// 0 and above.
         package var number: Int
 
+        /// As it is; nothing is checked.
         package init(name: String, number: Int) {
             self.name = name
             self.number = number
