@@ -24,6 +24,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CSpawn"),
         .target(name: "CSignals"),
+        .target(name: "CConformances"),
         .target(name: "VistazoWords", dependencies: ["VistazoAssets"], path: "Sources/Words"),
 
         // Pure: no input, no output, no clock.
@@ -38,7 +39,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // Author API.
-        .target(name: "AppIntents", dependencies: ["VistazoArchive"]),
+        .target(name: "AppIntents", dependencies: ["CConformances", "VistazoArchive"]),
         // `#Preview`, a program that the compiler runs.
         .macro(name: "VistazoPreviewMacros", path: "Sources/PreviewMacros"),
         .target(

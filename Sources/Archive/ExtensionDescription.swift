@@ -59,7 +59,7 @@ package struct ExtensionDescription: Hashable, Sendable {
         /// False where only buttons run it and no list shows it.
         package var isDiscoverable: Bool
         /// What the author's shortcuts call it, the first its label; may be empty.
-        package var phrases: [String]
+        package var phrases: [SpokenPhrase]
         /// Whether it runs while a dashboard is locked.
         package var authenticationPolicy: AuthenticationPolicy
         /// Whether its author wants the app in front when it runs. A terminal has none; nothing depends on it.
@@ -71,7 +71,8 @@ package struct ExtensionDescription: Hashable, Sendable {
         /// By default listed, without parameters, at any time and in the extension itself.
         package init(
             name: String, title: String, description: String = "",
-            parameters: [ParameterDescription] = [], isDiscoverable: Bool = true, phrases: [String] = [],
+            parameters: [ParameterDescription] = [], isDiscoverable: Bool = true,
+            phrases: [SpokenPhrase] = [],
             authenticationPolicy: AuthenticationPolicy = .alwaysAllowed, openAppWhenRun: Bool = false,
             runsInApp: Bool = false
         ) {

@@ -22,7 +22,9 @@ public struct StandardBundle: WidgetBundle {
     /// The intents of all its widgets, for a runner that finds them by name before any view is drawn.
     package static var intents: [any AppIntent.Type] {
         [
-            LogItemIntent.self, IncrementIntent.self, DecrementIntent.self, StartTimerIntent.self,
+            LogItemIntent.self, StartStopItemIntent.self, SkipItemIntent.self, UndoIntent.self,
+            RedoIntent.self,
+            HowLongAgoIntent.self, IncrementIntent.self, DecrementIntent.self, StartTimerIntent.self,
             PauseTimerIntent.self, ResetTimerIntent.self,
         ]
     }

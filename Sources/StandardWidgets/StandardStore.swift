@@ -9,8 +9,11 @@ import WidgetKit
 /// Opened when it is first needed and kept open; one reader or writer at a time. Without a setup it is the
 /// logbook of this process's environment, in English.
 package final class StandardStore: Sendable {
-    /// The one of this process.
-    package static let shared = StandardStore()
+    /// The one of the task where it has its own, else that of this process.
+    package static var shared: StandardStore { ofTask ?? ofProcess }
+    private static let ofProcess = StandardStore()
+    /// For a task that comes through another door, or speaks another language, than the process does.
+    @TaskLocal package static var ofTask: StandardStore?
 
     private struct State {
         var words = Words(language: "en")
@@ -21,6 +24,9 @@ package final class StandardStore: Sendable {
     }
 
     private let state = Mutex(State())
+
+    /// A store of its own; see `setUp`.
+    package init() {}
 
     /// Says in which language intents and parameters are named, and how the logbook is opened.
     package func setUp(words: Words, open: @escaping @Sendable (Words) throws -> Logbook) {

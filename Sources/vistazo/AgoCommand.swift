@@ -12,7 +12,7 @@ enum AgoCommand {
         guard let summary = try logbook.summary(of: item.id, at: console.now) else {
             throw LogbookError.unknownItem(item.name, near: [])
         }
-        let sentence = sentence(summary, console)
+        let sentence = console.words.lastTime(summary, at: console.now, zone: console.zone)
         guard arguments.has(.json) else {
             console.say(sentence)
             return ExitStatus.done.rawValue
@@ -31,21 +31,5 @@ enum AgoCommand {
             }
         }
         return ExitStatus.done.rawValue
-    }
-
-    private static func sentence(_ summary: ItemSummary, _ console: Console) -> String {
-        let words = console.words
-        let title = summary.item.title
-        if let running = summary.running {
-            return "\(title): \(words.running(running, at: console.now, zone: console.zone))"
-        }
-        guard let last = summary.last else { return words("cli.ago.never", ["item": title]) }
-        let clock = last.clock(offset: summary.lastOffset)
-        return words(
-            "cli.ago.times", count: summary.all.count,
-            [
-                "item": title, "ago": words.ago(last, at: console.now, zone: console.zone),
-                "when": words.moment(clock: clock, today: console.zone.local(at: console.now).day),
-            ])
     }
 }

@@ -64,7 +64,7 @@ enum IntentsCommand {
                 .init("description", .string(intent.description)), .init("extension", .string(provider)),
                 .init("kinds", .array(kinds.map { .string($0) })),
                 .init("parameters", .array(intent.parameters.map { $0.document() })),
-                .init("phrases", .array(intent.phrases.map { .string($0) })),
+                .init("phrases", .array(intent.phrases.map { .string($0.text) })),
                 .init("isDiscoverable", .bool(intent.isDiscoverable)),
                 .init("authenticationPolicy", .string(intent.authenticationPolicy.rawValue)),
                 .init("openAppWhenRun", .bool(intent.openAppWhenRun)),

@@ -34,7 +34,11 @@ extension Console {
     /// where nobody looks on, or from tmux's own commands.
     func openLogbook() throws -> Logbook {
         let door: Door =
-            if out.isTTY || err.isTTY { .terminal } else if environment["TMUX"] != nil { .tmux } else {
+            if let door = self.door { door } else if out.isTTY || err.isTTY {
+                .terminal
+            } else if environment[
+                "TMUX"] != nil
+            { .tmux } else {
                 .script
             }
         let folders = try Folders(environment: environment)

@@ -5,5 +5,6 @@ import WidgetKit
 @MainActor
 enum StandardRunner {
     static let shared = ExtensionRunner(
-        StandardBundle().body, identifier: "standard", intents: StandardBundle.intents)
+        StandardBundle().body, identifier: "standard", intents: StandardBundle.intents,
+        shortcuts: StandardBundle.shortcuts)
 }

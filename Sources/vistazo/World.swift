@@ -39,18 +39,32 @@ struct World {
 
     /// The standard bundle, answered on the main actor of this process.
     static func standard(_ settings: Settings, _ console: Console) -> InProcessExtension {
+        var console = console
+        console.door = .widget
+        return self.standard(settings, console, through: .shared)
+    }
+
+    /// The same through a store that is set up for it: that of the process, or one of its own.
+    ///
+    /// - Parameter console: Whose door stands in the history.
+    static func standard(
+        _ settings: Settings, _ console: Console, through store: StandardStore
+    ) -> InProcessExtension {
         let words = settings.words
         let folders = settings.folders
         let console = settings.console(console)
-        StandardStore.shared.setUp(words: words) { words in
+        store.setUp(words: words) { words in
             try Logbook(
                 folders: folders, zone: console.zone, dayStart: console.dayStart,
-                weekStart: console.weekStart, words: words, door: .widget)
+                weekStart: console.weekStart, words: words, door: console.door ?? .widget)
         }
         // It cannot be ended, only given up on: on a busy machine late is better than never.
         return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 30)) { request in
             do {
-                return .success(try await StandardRunner.shared.reply(to: request))
+                return .success(
+                    try await StandardStore.$ofTask.withValue(store) {
+                        try await StandardRunner.shared.reply(to: request)
+                    })
             } catch {
                 let text = (error as? any Fault)?.text(words) ?? sentence(for: error, in: words)
                 return .failure(.refused(text, refusal(error)))

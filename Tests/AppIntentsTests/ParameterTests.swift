@@ -52,7 +52,7 @@ import VistazoArchive
 
     @Test func `Descriptions of intents are read whether or not they are declared optional`() async {
         let pack = await intentDescription(
-            of: PackIntent.self, phrases: SampleShortcuts.appShortcuts.flatMap(\.phrases))
+            of: PackIntent.self, phrases: SampleShortcuts.appShortcuts.flatMap(\.phrases).map { SpokenPhrase($0) })
         #expect(pack.title == "Pack")
         #expect(pack.description == "Packs a bag.")
         #expect(pack.phrases == ["Pack ${name} in ${applicationName}", "Pack in ${applicationName}"])

@@ -18,13 +18,13 @@ import Testing
         ["VistazoArchive"],
         ["VistazoCells"],
         ["VistazoWords"],
-        ["VistazoAssets", "VistazoPreviewMacros", "CNcurses", "CSQLite", "CSpawn", "CSignals"],
+        ["VistazoAssets", "VistazoPreviewMacros", "CNcurses", "CSQLite", "CSpawn", "CSignals", "CConformances"],
     ]
 
     /// The only module that may import each C module beside `VistazoAssets`.
     static let importers = [
         "CNcurses": "VistazoTerminal", "CSignals": "VistazoTerminal", "CSQLite": "VistazoLogbook",
-        "CSpawn": "VistazoHosting",
+        "CSpawn": "VistazoHosting", "CConformances": "AppIntents",
     ]
 
     /// Modules that do no input or output and read neither clock nor environment.

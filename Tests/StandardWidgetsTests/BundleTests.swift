@@ -50,7 +50,10 @@ extension StandardWidgetSuites {
                     .map { ($0.name, $0.parameters.map(\.name)) })
             #expect(
                 intents == [
-                    "LogItemIntent": ["item"], "IncrementIntent": ["name"], "DecrementIntent": ["name"],
+                    "LogItemIntent": ["item", "amount"], "StartStopItemIntent": ["item", "action"],
+                    "SkipItemIntent": ["item"], "UndoIntent": [], "RedoIntent": [],
+                    "HowLongAgoIntent": ["item"],
+                    "IncrementIntent": ["name"], "DecrementIntent": ["name"],
                     "StartTimerIntent": ["name", "minutes"], "PauseTimerIntent": ["name"],
                     "ResetTimerIntent": ["name"],
                 ])

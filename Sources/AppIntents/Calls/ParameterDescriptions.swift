@@ -41,7 +41,7 @@ package func parameterDescriptions(
 
 /// What `describe` says of an intent. `phrases` are those of the program's shortcuts for it.
 package func intentDescription(
-    of type: any AppIntent.Type, phrases: [String] = []
+    of type: any AppIntent.Type, phrases: [SpokenPhrase] = []
 ) async -> ExtensionDescription.IntentDescription {
     .init(
         name: type.persistentIdentifier, title: String(localized: type.title),

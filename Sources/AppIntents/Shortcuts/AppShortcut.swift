@@ -1,4 +1,5 @@
 import Foundation
+import VistazoArchive
 
 /// The program's spoken shortcuts.
 public protocol AppShortcutsProvider {
@@ -24,6 +25,16 @@ public struct AppShortcut: Sendable {
     package let phrases: [String]
     /// Its name on a tile.
     package let shortTitle: LocalizedStringResource?
+
+    /// What the intent has been given already, beyond its own defaults; as a call carries it.
+    package var presets: [JSONValue.Member] {
+        let plain = slots(of: type(of: intent).init())
+        return slots(of: intent).compactMap { name, slot in
+            guard let value = slot.given.flatMap({ encodedValue($0) }), value != .null else { return nil }
+            let own = plain.first { $0.name == name }?.slot.given.flatMap { encodedValue($0) }
+            return value == own ? nil : JSONValue.Member(name, value)
+        }
+    }
 
     /// An intent with the phrases that run it; the first is its label.
     public init<Intent: AppIntent>(

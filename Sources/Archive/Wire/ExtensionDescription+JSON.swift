@@ -131,12 +131,30 @@ extension ExtensionDescription.IntentDescription {
         isDiscoverable = try object.takeValue("isDiscoverable")?.bool() ?? true
         for phrase in try object.takeValue("phrases")?.array(atMost: ExtensionDescription.Limit.phrases) ?? []
         {
-            phrases.append(try phrase.label())
+            phrases.append(try SpokenPhrase(phrase))
         }
         authenticationPolicy =
             try object.takeValue("authenticationPolicy")?.choice(AuthenticationPolicy.self) ?? .alwaysAllowed
         openAppWhenRun = try object.takeValue("openAppWhenRun")?.bool() ?? false
         runsInApp = try object.takeValue("runsInApp")?.bool() ?? false
+        try object.finish()
+    }
+}
+
+extension SpokenPhrase {
+    /// The words alone, or an object of them and what they need not say.
+    fileprivate init(_ node: JSONNode) throws(JSONFault) {
+        guard case .object = node.value else {
+            self.init(try node.label())
+            return
+        }
+        var object = try node.object()
+        self.init(try object.need("phrase").label())
+        if let given = object.takeValue("with") {
+            presets = try given.object().rest.map { member throws(JSONFault) in
+                .init(member.key, try member.value.plain())
+            }
+        }
         try object.finish()
     }
 }
@@ -207,12 +225,29 @@ extension JSONWriter {
         if !intent.description.isEmpty { member("description", intent.description) }
         parameters(intent.parameters)
         if !intent.isDiscoverable { member("isDiscoverable", false) }
-        if !intent.phrases.isEmpty { strings("phrases", intent.phrases) }
+        if !intent.phrases.isEmpty { phrases(intent.phrases) }
         if intent.authenticationPolicy != .alwaysAllowed {
             member("authenticationPolicy", intent.authenticationPolicy.rawValue)
         }
         if intent.openAppWhenRun { member("openAppWhenRun", true) }
         if intent.runsInApp { member("runsInApp", true) }
+    }
+
+    private mutating func phrases(_ phrases: [SpokenPhrase]) {
+        member("phrases") { writer in
+            writer.array { writer in
+                for phrase in phrases {
+                    guard !phrase.presets.isEmpty else {
+                        writer.string(phrase.text)
+                        continue
+                    }
+                    writer.object { writer in
+                        writer.member("phrase", phrase.text)
+                        writer.member("with") { $0.value(.object(phrase.presets)) }
+                    }
+                }
+            }
+        }
     }
 
     private mutating func parameters(_ parameters: [ExtensionDescription.ParameterDescription]) {

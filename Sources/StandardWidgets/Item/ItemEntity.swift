@@ -29,7 +29,7 @@ struct ItemEntity: AppEntity {
     }
 }
 
-/// Finds items by what people write: an identifier, or a name without regard to case and accents.
+/// Finds items by what people write or say: an identifier, or a name by the rules of `ItemSearch`.
 struct ItemQuery: EntityStringQuery {
     /// A configuration holds names, so a name finds its item here too; one that may be several finds none.
     func entities(for identifiers: [String]) async throws -> [ItemEntity] {
@@ -45,7 +45,7 @@ struct ItemQuery: EntityStringQuery {
 
     func entities(matching string: String) async throws -> [ItemEntity] {
         try StandardStore.shared.use { logbook in
-            switch try logbook.find(string) {
+            switch try logbook.search().answer(to: string, takesForms: true).found {
             case .one(let item): [ItemEntity(item)]
             case .several(let items): items.map { ItemEntity($0) }
             case .none: []
@@ -59,29 +59,4 @@ struct ItemQuery: EntityStringQuery {
 
     /// The first in the person's own order.
     func defaultResult() async -> ItemEntity? { try? await suggestedEntities().first }
-}
-
-/// Logs an item once, by the logbook's one action.
-struct LogItemIntent: AppIntent {
-    static var title: LocalizedStringResource { catalogued("item.logIntent") }
-    static var description: IntentDescription? { IntentDescription(catalogued("item.logDescription")) }
-
-    @Parameter(title: catalogued("parameter.item")) var item: ItemEntity
-
-    init() {}
-
-    init(item: ItemEntity) { self.item = item }
-
-    func perform() async throws -> some IntentResult & ProvidesDialog {
-        let id = item.id
-        let sentence = try StandardStore.shared.use { logbook in
-            // Asked for anew: it may have been renamed or deleted since the button was drawn.
-            guard let item = try logbook.items(includingArchived: true).first(where: { $0.uid == id }) else {
-                throw LogbookError.unknownItem(id, near: [])
-            }
-            return try logbook.tap(item, at: .now()).sentence
-        }
-        for kind in ["item", "items", "today"] { WidgetCenter.shared.reloadTimelines(ofKind: kind) }
-        return .result(dialog: IntentDialog(LocalizedStringResource(stringLiteral: sentence)))
-    }
 }

@@ -13,7 +13,7 @@ enum ExtensionMain {
     /// dead, and the runner is given garbage (seen in release builds only).
     static func run(_ widgets: [any Widget]) -> Never {
         let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
-        let runner = ExtensionRunner(widgets, identifier: name)
+        let runner = ExtensionRunner(widgets, identifier: name, shortcuts: declaredShortcuts())
         if isatty(STDIN_FILENO) == 1 {
             start { await TerminalLook(runner: runner).show() }
         }

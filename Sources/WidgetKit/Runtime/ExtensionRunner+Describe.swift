@@ -19,10 +19,16 @@ extension ExtensionRunner {
         }
         var described: [ExtensionDescription.IntentDescription] = []
         for type in knownIntents(afterLooking: true) {
-            let phrases = shortcuts.filter { Swift.type(of: $0.intent) == type }.flatMap(\.phrases)
-            described.append(
-                await intentDescription(
-                    of: type, phrases: phrases.map { $0.replacing("${applicationName}", with: identifier) }))
+            let phrases = shortcuts.filter { Swift.type(of: $0.intent) == type }.flatMap { shortcut in
+                let presets = shortcut.presets
+                return shortcut.phrases.map { phrase in
+                    // What a phrase says itself it need not be given.
+                    SpokenPhrase(
+                        phrase.replacing("${applicationName}", with: identifier),
+                        presets: presets.filter { !phrase.contains("${\($0.key)}") })
+                }
+            }
+            described.append(await intentDescription(of: type, phrases: phrases))
         }
         return ExtensionDescription(identifier: identifier, kinds: kinds, intents: described)
     }

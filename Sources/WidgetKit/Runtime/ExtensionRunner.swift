@@ -18,27 +18,30 @@ package final class ExtensionRunner {
     /// The intents that views' buttons were seen to carry.
     var buttonIntents: [any AppIntent.Type] = []
     let intents: [any AppIntent.Type]
-    let shortcuts: [AppShortcut]
+    /// Made when they are first asked for: they are the author's code.
+    private(set) lazy var shortcuts = makeShortcuts()
+    private let makeShortcuts: () -> [AppShortcut]
     private let widgets: [any Widget]
 
     /// A runner for a widget or the body of a bundle. `intents` can be performed by name whether or not a
     /// button carries them; `shortcuts` lend them phrases.
     package convenience init<W: Widget>(
-        _ widget: W, identifier: String, intents: [any AppIntent.Type] = [], shortcuts: [AppShortcut] = []
+        _ widget: W, identifier: String, intents: [any AppIntent.Type] = [],
+        shortcuts: @autoclosure @escaping () -> [AppShortcut] = []
     ) {
         self.init(
             WidgetBundleBuilder.members(of: widget), identifier: identifier, intents: intents,
-            shortcuts: shortcuts)
+            shortcuts: shortcuts())
     }
 
     /// A runner for widgets one by one.
     init(
         _ widgets: [any Widget], identifier: String, intents: [any AppIntent.Type] = [],
-        shortcuts: [AppShortcut] = []
+        shortcuts: @autoclosure @escaping () -> [AppShortcut] = []
     ) {
         self.identifier = identifier
         self.intents = intents
-        self.shortcuts = shortcuts
+        makeShortcuts = shortcuts
         self.widgets = widgets
         WidgetCenter.shared.beginServing()
     }
