@@ -19,29 +19,12 @@ extension Logbook {
     ///
     /// - Parameter since: Also what was left undone on the days from this one on; nil looks at today alone.
     package func today(at now: Instant, since: Day? = nil) throws -> TodayList {
-        let today = day(of: now)
-        var list = TodayList(day: today)
-        let allSkips = try skipsOfAll()
-        let allGoals = try goalsOfAll()
-        for item in try items() {
-            guard let changes = allGoals[item.id] else { continue }
-            let goals = GoalHistory(changes)
-            let skips = allSkips[item.id] ?? []
-            let from = try firstDayNeeded(item, goals, skips, on: min(since ?? today, today))
-            var totals = try totals(of: item, from: from, through: today)
-            try addRunning(to: &totals, of: item, from: from, at: now)
-            let record = ItemRecord(
-                totals: totals, skips: skips, goals: goals,
-                startDay: item.startDay, emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart,
-                today: today)
-            list.add(item, record, from: from, since: since)
-        }
-        list.sort()
-        return list
+        let day = min(since ?? day(of: now), day(of: now))
+        return today(try readings(from: day, withGoals: true, at: now), at: now, since: since)
     }
 
     /// Of the items that are not archived, those that have any.
-    private func goalsOfAll() throws -> [Int64: [GoalHistory.Change]] {
+    func goalsOfAll() throws -> [Int64: [GoalHistory.Change]] {
         var found: [Int64: [GoalHistory.Change]] = [:]
         try database.each(
             """
@@ -56,7 +39,7 @@ extension Logbook {
     }
 
     /// As `goalsOfAll`.
-    private func skipsOfAll() throws -> [Int64: Set<Day>] {
+    func skipsOfAll() throws -> [Int64: Set<Day>] {
         var found: [Int64: Set<Day>] = [:]
         try database.each(
             "SELECT items.id, day FROM items JOIN skips ON skips.item = items.id WHERE archived = 0"
@@ -67,7 +50,7 @@ extension Logbook {
     }
 
     /// The first day whose entries can decide how a day stands.
-    private func firstDayNeeded(
+    func firstDayNeeded(
         _ item: Item, _ goals: GoalHistory, _ skips: Set<Day>, on day: Day
     ) throws -> Day {
         var first = day

@@ -120,7 +120,16 @@ extension Logbook {
 
     /// Adds what runs to the totals of days, as if it were stopped now.
     func addRunning(to totals: inout [Day: Total], of item: Item, from first: Day?, at now: Instant) throws {
-        guard item.runsStopwatch, let entry = try running(of: item), entry.start < now else { return }
+        guard item.runsStopwatch else { return }
+        addRunning(try running(of: item), to: &totals, of: item, from: first, at: now)
+    }
+
+    /// The same for what was read before.
+    func addRunning(
+        _ entry: RunningEntry?, to totals: inout [Day: Total], of item: Item, from first: Day?,
+        at now: Instant
+    ) {
+        guard let entry, entry.start < now else { return }
         for part in parts(of: entry, item: item, until: now) where first.map({ part.day >= $0 }) ?? true {
             let total = totals[part.day] ?? .none
             totals[part.day] = Total(count: total.count + 1, amount: total.amount + part.amount)

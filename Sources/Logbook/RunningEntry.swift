@@ -51,6 +51,14 @@ extension Item {
     /// How many seconds one of its amounts is, where it is timed; minutes where its unit says nothing.
     var secondsOfAmount: Int64 { unit.flatMap(Amount.seconds(ofUnit:)) ?? 60 }
 
+    /// An amount as it is shown while it may still grow: time in whole minutes or tenths of an hour, never more
+    /// than there is; what is counted otherwise to two decimals.
+    package func shown(_ amount: Amount) -> Amount {
+        guard countsTime else { return amount.rounded(decimals: 2) }
+        let step = secondsOfAmount == 3600 ? Amount.scale / 10 : Amount.scale
+        return Amount(millionths: amount.millionths / step * step)
+    }
+
     /// The amount of a length of time.
     func amount(ofSeconds seconds: Int) -> Amount {
         let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: Amount.scale)

@@ -30,7 +30,7 @@ package struct ItemRecord: Hashable, Sendable {
     }
 
     /// Whether anything was entered for a day, be it 0.
-    func hasEntry(_ day: Day) -> Bool { (totals[day]?.count ?? 0) > 0 }
+    package func hasEntry(_ day: Day) -> Bool { (totals[day]?.count ?? 0) > 0 }
 
     /// What was entered for a day, together; 0 for a day without an entry.
     func amount(_ day: Day) -> Amount { totals[day]?.amount ?? .zero }
@@ -38,8 +38,8 @@ package struct ItemRecord: Hashable, Sendable {
     /// Skipped and, what would take that back, without an entry: no day of any window or period.
     func isLeftOut(_ day: Day) -> Bool { skips.contains(day) && !hasEntry(day) }
 
-    /// The sum over a span.
-    func amount(_ span: ClosedRange<Day>) -> Amount {
+    /// The sum over a span of days, however many of them have entries.
+    package func amount(_ span: ClosedRange<Day>) -> Amount {
         span.days.reduce(.zero) { $0 + amount($1) }
     }
 }

@@ -106,7 +106,7 @@ package struct Judgement: Hashable, Sendable {
 
     /// What the streak runs over. Blank days before the start end a run of backdated entries, where days are
     /// counted.
-    private static func runMembers(
+    static func runMembers(
         _ track: Goal.Track, _ days: [JudgedDay], _ periods: [JudgedPeriod]
     ) -> [(day: Day, state: DayState)] {
         switch track.unit {

@@ -4,7 +4,7 @@ import VistazoWords
 import WidgetExtras
 import WidgetKit
 
-/// An item in each family: how long ago, when, how often, and the key that logs it.
+/// An item in each family: how long ago, how it stands, and the key that logs it.
 struct ItemView: View {
     @Environment(\.widgetFamily) private var family
     @Environment(\.locale) private var locale
@@ -14,7 +14,19 @@ struct ItemView: View {
 
     var body: some View {
         switch entry.content {
-        case .facts(let facts): ItemFactsView(facts: facts, words: words)
+        case .facts(let facts):
+            Group {
+                switch family {
+                case .accessoryInline: ItemLine(facts: facts, words: words)
+                case .accessoryCircular: ItemRing(facts: facts, words: words)
+                case .accessoryRectangular: ItemBadge(facts: facts, words: words)
+                case .systemExtraLarge: ItemSpread(facts: facts, words: words)
+                case .systemLarge: ItemPage(facts: facts, words: words)
+                case .systemMedium: ItemCard(facts: facts, words: words)
+                default: ItemTile(facts: facts, words: words)
+                }
+            }
+            .privacySensitive(facts.isPrivate)
         case .empty:
             EmptyState(
                 name: words("widgets.item.title"), symbol: "circle.dotted",
@@ -23,161 +35,49 @@ struct ItemView: View {
     }
 }
 
-struct ItemFactsView: View {
-    @Environment(\.widgetFamily) private var family
-    @Environment(\.locale) private var locale
+/// A button that does the one action of an item: logs it, or starts or stops its stopwatch. The label says which;
+/// an archived item has none.
+struct ItemButton<Label: View>: View {
+    let facts: ItemFacts
+    let words: Words
+    /// Whether the item is named to a listener: where several stand in one widget.
+    var namesItem = false
+    @ViewBuilder let label: Label
+
+    var body: some View {
+        if facts.isArchived {
+            label
+        } else {
+            Button(intent: LogItemIntent(item: facts.entity)) {
+                label.accessibilityLabel(
+                    facts.action(words) + (namesItem ? " " + facts.name : ""))
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}
+
+/// The last row of an item's card: the button, its word beside its mark.
+struct ItemAction: View {
     let facts: ItemFacts
     let words: Words
 
     var body: some View {
-        Group {
-            switch family {
-            case .accessoryInline: inline
-            case .accessoryCircular: log { circular }
-            case .accessoryRectangular: log { rectangular }
-            case .systemLarge: large
-            case .systemMedium: medium
-            default: small
-            }
-        }
-        .privacySensitive(facts.isPrivate)
-    }
-
-    private var small: some View {
-        Card(title: title) {
-            figure
-            moment.foregroundStyle(.secondary).lineLimit(1)
-        } bottom: {
-            DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: false)
-            action
-        }
-    }
-
-    private var medium: some View {
-        Card(title: title, fact: times) {
-            head
-        } bottom: {
-            DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: true)
-            action
-        }
-    }
-
-    private var large: some View {
-        Card(title: title, fact: times) {
-            VStack(alignment: .leading, spacing: 0) {
-                head.padding(.bottom, 1.rows)
-                DayRow(week: facts.week, tint: tint, locale: locale, words: words, hasNames: true)
-                    .padding(.bottom, 1.rows)
-                ForEach(Array(facts.recent.enumerated()), id: \.offset) { _, recent in
-                    HStack(spacing: 1.columns) {
-                        text(of: recent.moment)
-                        Spacer(minLength: 0)
-                        Text(recent.amount).foregroundStyle(.secondary)
-                    }
-                }
-            }
-            .lineLimit(1)
-        } bottom: {
-            action
-        }
-    }
-
-    /// The figure and what explains it; the day's count stands right where there is room.
-    private var head: some View {
-        ViewThatFits(in: .horizontal) {
-            HStack(alignment: .top, spacing: 2.columns) {
-                explained
-                Spacer(minLength: 0)
-                today
-            }
-            explained
-        }
-        .lineLimit(1)
-    }
-
-    private var explained: some View {
-        HStack(alignment: .top, spacing: 2.columns) {
-            // "0 min" beside "just now" tells a listener nothing.
-            figure.accessibilityHidden(facts.isFresh)
-            VStack(alignment: .leading, spacing: 0) {
-                if facts.last != nil {
-                    Text(words(facts.isFresh ? "widgets.item.justNow" : "widgets.item.ago"))
-                }
-                moment.foregroundStyle(.secondary)
+        if facts.isArchived {
+            Text(words("widgets.item.archived")).foregroundStyle(.secondary).lineLimit(1)
+        } else {
+            ItemButton(facts: facts, words: words) {
+                ActionLabel(symbol: facts.actionSymbol, word: facts.action(words), color: facts.tint)
             }
         }
     }
+}
 
-    private var circular: some View {
-        VStack(spacing: 0) {
-            // Each row in the middle of the ring, not of the widest row.
-            Text(facts.item.emoji ?? facts.item.name).frame(maxWidth: .infinity)
-            ago.bold().foregroundStyle(tint).widgetAccentable().frame(maxWidth: .infinity)
-            Text(facts.today).foregroundStyle(.secondary).frame(maxWidth: .infinity)
-        }
-        .lineLimit(1)
-        .filling(.center)
+extension ItemFacts {
+    /// What its key does: `Log`, `Start`, `Stop`.
+    func action(_ words: Words) -> String {
+        words(running != nil ? "widgets.item.stop" : isTimed ? "widgets.item.start" : "widgets.item.log")
     }
 
-    private var rectangular: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            title.bold()
-            sentence.foregroundStyle(tint).widgetAccentable()
-            ViewThatFits(in: .horizontal) {
-                today + Text(verbatim: " · ") + times
-                today
-            }
-            .foregroundStyle(.secondary)
-        }
-        .lineLimit(1)
-        .filling()
-    }
-
-    private var inline: some View {
-        HStack {
-            title.bold() + Text(verbatim: " ") + sentence
-            today
-        }
-    }
-
-    private var title: Text { facts.title }
-    private var tint: Color { facts.tint }
-    private var ago: Text { facts.ago }
-    private var sentence: Text { facts.sentence(words) }
-
-    private var figure: some View { Figure(text: ago, tint: tint) }
-
-    /// `today 06:04`.
-    private var moment: Text { facts.last.map(text) ?? Text(words("widgets.item.never")) }
-
-    private func text(of moment: ItemFacts.Moment) -> Text {
-        var style = Date.FormatStyle(locale: locale)
-        style.timeZone = TimeZone(secondsFromGMT: moment.offset) ?? .gmt
-        let time = moment.date.formatted(style.hour().minute())
-        switch moment.daysAgo {
-        case 0: return Text(words("widgets.item.todayAt", ["time": time]))
-        case 1: return Text(words("widgets.item.yesterdayAt", ["time": time]))
-        case 2..<300:
-            let day = moment.date.formatted(style.weekday(.abbreviated).day().month(.abbreviated))
-            return Text(verbatim: "\(day) \(time)")
-        default: return Text(moment.date.formatted(style.day().month(.abbreviated).year()))
-        }
-    }
-
-    private var times: Text { Text(words("widgets.item.times", count: facts.count)) }
-
-    private var today: Text { Text(words("widgets.item.today", ["today": facts.today])) }
-
-    private var action: some View {
-        log { ActionLabel(symbol: "plus.circle", word: words("widgets.item.log"), color: tint) }
-    }
-
-    /// A button that logs; the sample has no item to log.
-    @ViewBuilder
-    private func log(@ViewBuilder label: () -> some View) -> some View {
-        Button(intent: LogItemIntent(item: facts.item)) {
-            label().accessibilityLabel(words("widgets.item.log"))
-        }
-        .buttonStyle(.plain)
-    }
+    var actionSymbol: String { running != nil ? "stop.fill" : isTimed ? "play.fill" : "plus.circle" }
 }

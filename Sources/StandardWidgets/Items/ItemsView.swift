@@ -30,50 +30,56 @@ struct ItemsView: View {
 
     private func list(_ count: Int) -> some View {
         VStack(alignment: .leading, spacing: 0) {
-            ForEach(Array(entry.rows.prefix(count).enumerated()), id: \.offset) { index, row in
-                Button(intent: LogItemIntent(item: row.facts.item)) {
+            ForEach(Array(entry.rows.prefix(count).enumerated()), id: \.offset) { index, facts in
+                ItemButton(facts: facts, words: words, namesItem: true) {
                     VStack(alignment: .leading, spacing: 0) {
-                        head(index, row)
-                        foot(row)
+                        head(index, facts)
+                        foot(facts)
                     }
-                    .accessibilityLabel(words("widgets.item.log") + " " + row.facts.item.name)
                 }
-                .buttonStyle(.plain)
-                .privacySensitive(row.facts.isPrivate)
+                .privacySensitive(facts.isPrivate)
             }
         }
         .lineLimit(1)
     }
 
-    /// The progress gives way before the name does.
-    private func head(_ index: Int, _ row: ItemsEntry.Row) -> some View {
-        ViewThatFits(in: .horizontal) {
-            line(index, row, progress: row.isDone ? "✓ " + row.progress : row.progress)
-            line(index, row, progress: row.isDone ? "✓" : row.isOverdue ? "!" : "")
-            line(index, row, progress: "")
-        }
+    private func head(_ index: Int, _ facts: ItemFacts) -> some View {
+        RowHead(
+            key: facts.isArchived ? nil : entry.key(at: index), title: facts.title.bold(),
+            facts: facts.progressWords())
     }
 
-    private func line(_ index: Int, _ row: ItemsEntry.Row, progress: String) -> some View {
+    private func foot(_ facts: ItemFacts) -> some View {
         HStack(spacing: 1.columns) {
-            Text(verbatim: "\(index + 1)").foregroundStyle(.secondary)
-            row.facts.title.bold()
-            Spacer(minLength: progress.isEmpty ? 0 : 1.columns)
-            Text(progress.trimmingCharacters(in: .whitespaces))
-                .foregroundStyle(row.isDone ? Color.green : row.isOverdue ? Color.red : row.facts.tint)
-                .widgetAccentable()
-        }
-    }
-
-    private func foot(_ row: ItemsEntry.Row) -> some View {
-        HStack(spacing: 1.columns) {
-            row.facts.sentence(words).foregroundStyle(.secondary)
-            Spacer(minLength: 0)
-            if family != .systemSmall {
-                DayRow(
-                    week: row.facts.week, tint: row.facts.tint, locale: locale, words: words, hasNames: false)
+            if facts.running != nil {
+                Text(Image(systemName: "play.fill")).foregroundStyle(facts.tint)
+                facts.sentence(words).foregroundStyle(facts.tint).widgetAccentable()
+            } else {
+                facts.sentence(words).foregroundStyle(.secondary)
             }
+            Spacer(minLength: 0)
+            if family != .systemSmall { DayStrip(week: facts.week, tint: facts.tint, words: words) }
         }
         .padding(.leading, 2.columns)
+    }
+}
+
+extension ItemsEntry {
+    /// The key of a row: those of archived items have none.
+    func key(at index: Int) -> Int { rows[...index].count { !$0.isArchived } }
+}
+
+extension ItemFacts {
+    /// How far it has come, the fullest words first; none where there is nothing to say.
+    func progressWords() -> [RowFact] {
+        guard let goal = mainGoal else { return today.isEmpty ? [] : [RowFact(today, .quiet)] }
+        switch goal.tone {
+        case .over: return [RowFact(goal.shortRemark, .over), RowFact("!", .over)]
+        case .kept where !goal.isLimit: return [RowFact("✓ " + goal.ratio, .kept), RowFact("✓", .kept)]
+        case .kept, .plain: return [RowFact(goal.measuredRatio, .plain), RowFact(goal.ratio, .plain)]
+        case .soon, .quiet:
+            return goal.shortRemark.isEmpty
+                ? [RowFact(goal.ratio, goal.tone)] : [RowFact(goal.shortRemark, goal.tone)]
+        }
     }
 }

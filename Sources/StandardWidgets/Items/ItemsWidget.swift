@@ -27,85 +27,83 @@ struct ItemsConfiguration: WidgetConfigurationIntent {
 
 /// Items at a moment.
 struct ItemsEntry: TimelineEntry {
-    /// An item, and how far it has come today.
-    struct Row: Sendable {
-        var facts: ItemFacts
-        /// `2/3`, or the day's amount where no goal asks for more; empty where there is none.
-        var progress = ""
-        /// All that its goals ask today was done.
-        var isDone = false
-        var isOverdue = false
-    }
-
     let date: Date
-    var rows: [Row]
+    var rows: [ItemFacts]
 }
 
-/// Reads the items once, and tells a week ahead how each day will see them.
+/// Reads the items once, and tells a week ahead what each change of day will make of them.
 struct ItemsProvider: AppIntentTimelineProvider {
     /// What the large family has room for.
     private static let most = 8
 
     func placeholder(in context: Context) -> ItemsEntry {
-        var row = ItemsEntry.Row(facts: .sample(at: context.date))
-        row.progress = "2/3"
+        let row = ItemFacts.sample(at: context.date, StandardStore.shared.words)
         return ItemsEntry(date: context.date, rows: Array(repeating: row, count: 4))
     }
 
     func snapshot(for configuration: ItemsConfiguration, in context: Context) async -> ItemsEntry {
         if context.isPreview { return placeholder(in: context) }
-        return entries(configuration, at: [context.date], in: context)[0]
+        return entries(configuration, in: context)[0]
     }
 
     func timeline(
         for configuration: ItemsConfiguration, in context: Context
     ) async -> Timeline<ItemsEntry> {
-        let now = entries(configuration, at: [context.date], in: context)[0]
-        guard !now.rows.isEmpty else { return Timeline(entries: [now], policy: .never) }
-        let settled = now.rows.filter(\.facts.isFresh).compactMap { $0.facts.last.map { $0.date + 60 } }
-        let dates = settled + StandardStore.shared.dayBoundaries(after: context.date, days: 7)
-        let later = entries(configuration, at: Set(dates).sorted(), in: context)
-        return Timeline(entries: [now] + later, policy: .atEnd)
+        let entries = entries(configuration, in: context)
+        return Timeline(entries: entries, policy: entries.count > 1 ? .atEnd : .never)
     }
 
-    private func entries(
-        _ configuration: ItemsConfiguration, at dates: [Date], in context: Context
-    ) -> [ItemsEntry] {
+    private func entries(_ configuration: ItemsConfiguration, in context: Context) -> [ItemsEntry] {
+        let now = Instant(context.date)
         let chosen = configuration.items?.map(\.id) ?? []
         let found = StandardStore.shared.read(for: context) { logbook in
-            try dates.map { date in
-                let now = Instant(date)
-                let list = try logbook.today(at: now)
-                let items = try Self.items(chosen, list, logbook).prefix(Self.most)
+            let readings = try Self.readings(chosen, logbook, at: now)
+            let judgements = readings.map { logbook.judgements($0, at: now) }
+            let instants = [now] + ItemInstants.after(now, readings, judgements, in: logbook)
+            return instants.map { instant in
+                let shown = chosen.isEmpty ? Self.urgent(readings, logbook, at: instant) : readings[...]
                 return ItemsEntry(
-                    date: date, rows: try items.map { try ItemsEntry.Row($0, list, logbook, at: now) })
+                    date: instant == now ? context.date : instant.date,
+                    rows: shown.prefix(Self.most).map { logbook.facts($0, at: instant) })
             }
         }
-        return found ?? dates.map { ItemsEntry(date: $0, rows: []) }
+        let entries = found ?? []
+        guard let first = entries.first, !first.rows.isEmpty else {
+            return [ItemsEntry(date: context.date, rows: [])]
+        }
+        return entries.changes(of: \.rows)
     }
 
-    private static func items(_ chosen: [String], _ list: TodayList, _ logbook: Logbook) throws -> [Item] {
-        guard chosen.isEmpty else {
-            let all = try logbook.items(includingArchived: true)
-            return chosen.compactMap { id in all.first { $0.uid == id } }
-        }
-        let urgent = list.pending.map(\.item)
-        let ids = Set(urgent.map(\.id))
-        return urgent + (try logbook.items().filter { !ids.contains($0.id) })
+    /// In the order they were chosen in; without a choice all, in the person's own.
+    private static func readings(_ chosen: [String], _ logbook: Logbook, at now: Instant) throws
+        -> [ItemReading]
+    {
+        let week = logbook.day(of: now).advanced(by: -6)
+        guard !chosen.isEmpty else { return try logbook.readings(from: week, at: now) }
+        let items = try logbook.items(includingArchived: true).filter { chosen.contains($0.uid) }
+        let found = try logbook.readings(from: week, only: Set(items.map(\.id)), at: now)
+        return chosen.prefix(most).compactMap { id in found.first { $0.item.uid == id } }
+    }
+
+    /// The most urgent first, then the others.
+    private static func urgent(
+        _ readings: [ItemReading], _ logbook: Logbook, at now: Instant
+    ) -> ArraySlice<ItemReading> {
+        let places = Dictionary(
+            uniqueKeysWithValues: logbook.today(readings, at: now).pending.enumerated().map {
+                ($0.element.item.id, $0.offset)
+            })
+        return readings.enumerated().sorted { left, right in
+            (places[left.element.item.id] ?? .max, left.offset) < (
+                places[right.element.item.id] ?? .max, right.offset
+            )
+        }.map(\.element)[...]
     }
 }
 
-extension ItemsEntry.Row {
-    init(_ item: Item, _ list: TodayList, _ logbook: Logbook, at now: Instant) throws {
-        facts = try ItemFacts(item, in: logbook, recent: [], at: now)
-        isDone = list.done.contains { $0.id == item.id }
-        guard let pending = list.pending.first(where: { $0.item.id == item.id }) else {
-            // Nothing happened yet: nothing need be said.
-            progress = facts.week.last?.isLogged == true ? facts.today : ""
-            return
-        }
-        let row = TodayFacts.Row(pending, logbook.words)
-        progress = row.shortFact.isEmpty ? row.fact : row.shortFact
-        isOverdue = row.isOverdue
+extension Logbook {
+    /// What a widget of several items says of one of them.
+    func facts(_ reading: ItemReading, at now: Instant) -> ItemFacts {
+        ItemFacts(reading, judgements(reading, at: now), at: now, in: self)
     }
 }

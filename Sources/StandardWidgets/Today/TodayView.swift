@@ -27,78 +27,72 @@ struct TodayView: View {
             case .accessoryInline: inline
             case .accessoryCircular: circular
             case .accessoryRectangular: rectangular
-            case .systemSmall: list(rows: 5, hasDone: false)
-            case .systemMedium: list(rows: 4, hasDone: true)
-            default: list(rows: 12, hasDone: true)
+            default: facts.left == 0 ? AnyView(allDone) : AnyView(list)
             }
         }
     }
 
     /// The rows that fit, each a button; what is done stands below.
-    private func list(rows: Int, hasDone: Bool) -> some View {
+    private var list: some View {
         Card(title: title, fact: family == .systemSmall ? Text(verbatim: ratio) : left) {
-            if facts.pending.isEmpty {
-                Text(Image(systemName: "checkmark")) + Text(verbatim: " " + words("widgets.today.allDone"))
-            } else {
-                // The last row says how many more there are.
-                let shown = facts.pending.count > rows ? rows - 1 : rows
+            let rows = family == .systemLarge ? 12 : family == .systemMedium ? 4 : 6
+            // The last row says how many more there are.
+            let shown = facts.left > rows ? rows - 1 : rows
+            // Where there is air enough, a blank row stands between two.
+            VStack(alignment: .leading, spacing: facts.left * 2 <= rows ? 1.rows : 0) {
                 ForEach(Array(facts.pending.prefix(shown).enumerated()), id: \.offset) { index, row in
                     button(index, row)
                 }
-                if facts.pending.count > shown {
-                    Text(words("widgets.today.more", count: facts.pending.count - shown))
+                if facts.left > shown {
+                    Text(verbatim: "  " + words("widgets.today.more", count: facts.left - shown))
                         .foregroundStyle(.secondary)
                 }
             }
         } bottom: {
-            if hasDone, !facts.done.isEmpty { done }
+            if family != .systemSmall, !facts.done.isEmpty {
+                if family == .systemLarge { Divider() }
+                done
+            }
         }
         .lineLimit(1)
     }
 
-    private func button(_ index: Int, _ row: TodayFacts.Row) -> some View {
-        Button(intent: LogItemIntent(item: row.item)) {
-            // The reason gives way before the name does.
-            ViewThatFits(in: .horizontal) {
-                line(index, row, fact: row.fact)
-                if !row.shortFact.isEmpty { line(index, row, fact: row.shortFact) }
-                if row.isOverdue { line(index, row, fact: "!") }
-                line(index, row, fact: "")
-            }
-            .accessibilityLabel(words("widgets.item.log") + " " + row.item.name)
+    private var allDone: some View {
+        Card(title: title) {
+            Figure(text: Text(verbatim: ratio), tint: .green, rows: family == .systemLarge ? 5 : 3)
+            Text(words("widgets.today.allDone")).foregroundStyle(.green).padding(
+                .top, family == .systemLarge ? 1.rows : 0)
+        } bottom: {
+            if !facts.done.isEmpty { done }
         }
-        .buttonStyle(.plain)
+        .lineLimit(1)
+    }
+
+    private func button(_ index: Int, _ row: ItemFacts) -> some View {
+        ItemButton(facts: row, words: words, namesItem: true) {
+            RowHead(
+                key: index + 1, title: row.isUrgent ? row.title.bold() : row.title, facts: row.dayWords,
+                live: row.running.map { Text(timerFrom: $0.start.date).foregroundStyle(row.tint) })
+        }
         .privacySensitive(row.isPrivate)
-    }
-
-    private func line(_ index: Int, _ row: TodayFacts.Row, fact: String) -> some View {
-        HStack(spacing: 1.columns) {
-            if index < 9 { Text(verbatim: "\(index + 1)").foregroundStyle(.secondary) }
-            name(row)
-            Spacer(minLength: fact.isEmpty ? 0 : 1.columns)
-            Text(fact).foregroundStyle(row.isOverdue ? Color.red : Color.secondary)
-        }
-    }
-
-    private func name(_ row: TodayFacts.Row) -> Text {
-        Text(verbatim: row.item.emoji.map { "\($0) \(row.item.name)" } ?? row.item.name)
     }
 
     /// As many of what was done as have room, whole.
     private var done: some View {
         ViewThatFits(in: .horizontal) {
             ForEach(Array((0...min(facts.done.count, 6)).reversed()), id: \.self) { count in
-                Text(verbatim: facts.done.prefix(count).map { "✓ " + $0 }.joined(separator: "  "))
+                HStack(spacing: 2.columns) {
+                    ForEach(Array(facts.done.prefix(count).enumerated()), id: \.offset) { _, title in
+                        Text(Image(systemName: "checkmark")).foregroundStyle(.green)
+                            + Text(verbatim: " " + title).foregroundStyle(.secondary)
+                    }
+                }
             }
         }
-        .foregroundStyle(.secondary)
     }
 
     private var left: Text {
-        Text(
-            facts.pending.isEmpty
-                ? words("widgets.today.done", ["done": "\(facts.doneCount)", "due": "\(facts.due)"])
-                : words("widgets.today.left", ["left": "\(facts.pending.count)", "due": "\(facts.due)"]))
+        Text(words("widgets.today.left", ["left": "\(facts.left)", "due": "\(facts.due)"]))
     }
 
     private var ratio: String { "\(facts.doneCount)/\(facts.due)" }
@@ -110,7 +104,7 @@ struct TodayView: View {
             Text(verbatim: ratio).bold().widgetAccentable()
         }
         .gaugeStyle(.accessoryCircularCapacity)
-        .tint(facts.pending.contains(where: \.isOverdue) ? .red : .green)
+        .tint(facts.isAnyOverdue ? .red : .green)
         .lineLimit(1)
         .filling(.center)
     }
@@ -122,7 +116,8 @@ struct TodayView: View {
                 button(0, first)
                 if facts.pending.count > 1 { button(1, facts.pending[1]) }
             } else {
-                Text(words("widgets.today.allDone")).foregroundStyle(.green).widgetAccentable()
+                (Text(Image(systemName: "checkmark")) + Text(verbatim: " " + words("widgets.today.allDone")))
+                    .foregroundStyle(.green).widgetAccentable()
             }
         }
         .lineLimit(1)
@@ -133,10 +128,27 @@ struct TodayView: View {
         HStack {
             title.bold() + Text(verbatim: " " + ratio)
             if let first = facts.pending.first {
-                name(first).privacySensitive(first.isPrivate)
+                first.title.privacySensitive(first.isPrivate)
             } else {
                 Text(words("widgets.today.allDone"))
             }
+        }
+    }
+}
+
+extension ItemFacts {
+    /// Overdue, or due on this very day.
+    var isUrgent: Bool { [.over, .soon].contains(mainGoal?.tone) }
+
+    /// What is left of the day's part, the fullest words first.
+    var dayWords: [RowFact] {
+        guard let goal = mainGoal else { return [] }
+        switch goal.tone {
+        case .over:
+            return [RowFact(goal.remark, .over), RowFact(goal.shortRemark, .over), RowFact("!", .over)]
+        case .soon: return [RowFact(goal.shortRemark, .soon)]
+        default:
+            return running != nil ? [] : [RowFact(goal.progress, .plain), RowFact(goal.ratio, .plain)]
         }
     }
 }

@@ -20,100 +20,94 @@ struct TodayEntry: TimelineEntry {
 }
 
 /// What a widget says of a day.
-struct TodayFacts: Sendable {
-    /// An item with something left to do.
-    struct Row: Sendable {
-        var item: ItemEntity
-        var color: String?
-        var isPrivate = false
-        /// Why it is there: `2 days overdue`, `2 of 3`, `due`.
-        var fact: String
-        /// The same where room is short; empty where only whole words say it.
-        var shortFact = ""
-        var isOverdue = false
-    }
-
-    /// The most urgent first.
-    var pending: [Row] = []
+struct TodayFacts: Hashable, Sendable {
+    /// The most urgent first, as many as a widget may show.
+    var pending: [ItemFacts] = []
+    /// All that are pending.
+    var left = 0
     /// The titles of what was done today and asks for no more; those of private items are left out.
     var done: [String] = []
     var doneCount = 0
+
     /// Items of which something is or was asked; 0 where no goal asks anything today.
-    var due = 0
+    var due: Int { left + doneCount }
+    var isAnyOverdue: Bool { pending.contains { $0.mainGoal?.tone == .over } }
+
+    /// What the large family has room for.
+    static let most = 14
 }
 
 /// Reads the goals once, and tells how each day of a week ahead will begin.
 struct TodayProvider: TimelineProvider {
     func placeholder(in context: Context) -> TodayEntry {
-        TodayEntry(date: context.date, facts: .sample(StandardStore.shared.words))
+        TodayEntry(date: context.date, facts: .sample(at: context.date, StandardStore.shared.words))
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
-        completion(context.isPreview ? placeholder(in: context) : entries(at: [context.date], in: context)[0])
+        completion(context.isPreview ? placeholder(in: context) : entries(in: context)[0])
     }
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<TodayEntry>) -> Void) {
-        let days = StandardStore.shared.dayBoundaries(after: context.date, days: 7)
-        completion(Timeline(entries: entries(at: [context.date] + days, in: context), policy: .atEnd))
+        completion(Timeline(entries: entries(in: context), policy: .atEnd))
     }
 
-    private func entries(at dates: [Date], in context: Context) -> [TodayEntry] {
-        let found = StandardStore.shared.read(for: context) { logbook in
-            var last: Day?
-            return try dates.compactMap { date -> TodayEntry? in
-                let day = logbook.day(of: Instant(date))
-                // Midnight begins no day where days begin later.
-                guard day != last else { return nil }
-                last = day
-                return TodayEntry(date: date, facts: try TodayFacts(logbook, at: Instant(date)))
+    private func entries(in context: Context) -> [TodayEntry] {
+        let now = Instant(context.date)
+        let found = StandardStore.shared.read(for: context) { logbook -> [TodayEntry] in
+            let week = logbook.day(of: now).advanced(by: -6)
+            let readings = try logbook.readings(from: week, withGoals: true, at: now)
+            let judgements = readings.map { logbook.judgements($0, at: now) }
+            let instants = [now] + ItemInstants.after(now, readings, judgements, in: logbook)
+            return instants.map { instant in
+                TodayEntry(
+                    date: instant == now ? context.date : instant.date,
+                    facts: TodayFacts(readings, in: logbook, at: instant))
             }
         }
-        return found ?? [TodayEntry(date: dates[0], facts: TodayFacts())]
+        let entries = found ?? []
+        guard !entries.isEmpty else { return [TodayEntry(date: context.date, facts: TodayFacts())] }
+        return entries.changes(of: \.facts)
     }
 }
 
 extension TodayFacts {
-    init(_ logbook: Logbook, at now: Instant) throws {
-        let list = try logbook.today(at: now)
-        pending = list.pending.map { Row($0, logbook.words) }
+    init(_ readings: [ItemReading], in logbook: Logbook, at now: Instant) {
+        let list = logbook.today(readings, at: now)
+        let byID = Dictionary(uniqueKeysWithValues: readings.map { ($0.item.id, $0) })
+        pending = list.pending.prefix(Self.most).compactMap { pending in
+            byID[pending.item.id].map { logbook.facts($0, at: now).settled }
+        }
+        left = list.pending.count
         done = list.done.filter { !$0.isPrivate }.map(\.title)
         doneCount = list.done.count
-        due = list.due
     }
 
     /// For the gallery and the skeleton.
-    static func sample(_ words: Words) -> TodayFacts {
-        func row(_ name: String, _ done: Int, _ needed: Int) -> Row {
-            Row(
-                item: ItemEntity(id: "", name: name, emoji: nil),
-                fact: words.progress(Amount(done), of: Amount(needed), unit: nil),
-                shortFact: "\(done)/\(needed)")
+    static func sample(at now: Date, _ words: Words) -> TodayFacts {
+        let rows = [("Vitamins", "💊", 0, 1), ("Reading", "📖", 20, 30), ("Café", "☕", 2, 3)].map {
+            name, emoji, done, needed in
+            var facts = ItemFacts.sample(at: now, words)
+            (facts.name, facts.emoji) = (name, emoji)
+            facts.goals[0].ratio = "\(done)/\(needed)"
+            facts.goals[0].progress = words.progress(Amount(done), of: Amount(needed), unit: nil)
+            return facts
         }
-        return TodayFacts(
-            pending: [row("Vitamins", 0, 1), row("Reading", 20, 30), row("Café", 2, 3)],
-            done: ["Run", "Floss"],
-            doneCount: 2, due: 5)
+        return TodayFacts(pending: rows, left: 3, done: ["Run", "Floss"], doneCount: 2)
     }
 }
 
-extension TodayFacts.Row {
-    init(_ pending: TodayList.PendingItem, _ words: Words) {
-        self.init(
-            item: ItemEntity(pending.item), color: pending.item.color, isPrivate: pending.item.isPrivate,
-            fact: "")
-        if pending.daysOverdue > 0 {
-            isOverdue = true
-            fact = words("widgets.today.overdue", count: pending.daysOverdue)
-            shortFact = words("widgets.today.shortOverdue", ["n": "\(pending.daysOverdue)"])
-            return
-        }
-        guard let goal = pending.goals.first else { return }
-        switch goal.goal {
-        case .every, .weekdays: fact = words("widgets.today.due")
-        default:
-            let isCounted = if case .window = goal.goal { false } else { true }
-            fact = words.progress(goal.done, of: goal.needed, unit: isCounted ? pending.item.unit : nil)
-            shortFact = words.amount(goal.done, unit: nil) + "/" + words.amount(goal.needed, unit: nil)
-        }
+extension ItemFacts {
+    /// Without what a list does not show, so that what does not change there is no change.
+    fileprivate var settled: ItemFacts {
+        var facts = self
+        facts.isFresh = false
+        facts.since = nil
+        facts.last = nil
+        facts.week = []
+        facts.count = 0
+        facts.figures = []
+        facts.running?.start.daysAgo = 0
+        for index in facts.goals.indices { facts.goals[index].streak = nil }
+        return facts
     }
 }

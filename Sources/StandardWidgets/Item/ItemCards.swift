@@ -1,0 +1,180 @@
+import SwiftUI
+import VistazoWords
+import WidgetExtras
+
+/// An item's small family: one figure, how the days and the goal stand, the button.
+struct ItemTile: View {
+    @Environment(\.locale) private var locale
+    let facts: ItemFacts
+    let words: Words
+
+    var body: some View {
+        Card(title: facts.title, fact: facts.mainGoal?.streak.flatMap(StreakMark.text)) {
+            Figure(text: facts.figure(words), tint: facts.tint)
+            remark
+        } bottom: {
+            if let goal = facts.mainGoal, isBar(goal) {
+                GoalBar(goal: goal, tint: facts.tint, isMeasured: false)
+            } else {
+                DayStrip(week: facts.week, tint: facts.tint, words: words)
+            }
+            ViewThatFits(in: .horizontal) {
+                last(state)
+                last(facts.mainGoal?.state == .met ? Text(Image(systemName: "checkmark")) : nil)
+                ItemAction(facts: facts, words: words)
+            }
+        }
+    }
+
+    private func isBar(_ goal: GoalFacts) -> Bool {
+        !goal.ratio.isEmpty && (goal.clock != nil || goal.measure == .elapsed)
+    }
+
+    private func last(_ state: Text?) -> some View {
+        HStack(spacing: 1.columns) {
+            ItemAction(facts: facts, words: words)
+            Spacer(minLength: 0)
+            if let state {
+                state.foregroundStyle(facts.mainGoal.map { $0.tone.color() } ?? .secondary).lineLimit(1)
+                    .fixedSize()
+            }
+        }
+    }
+
+    private var state: Text? {
+        guard let goal = facts.mainGoal else {
+            return Text(facts.daySum(words))
+        }
+        if isBar(goal) || goal.ratio.isEmpty || goal.measure == .entry && goal.state != .met { return nil }
+        if goal.state == .met {
+            return Text(Image(systemName: "checkmark")) + Text(verbatim: " " + goal.ratio)
+        }
+        return Text(verbatim: goal.ratio)
+    }
+
+    /// What is overdue or due before when it was.
+    private var remark: some View {
+        ViewThatFits(in: .horizontal) {
+            if let goal = facts.mainGoal, facts.running == nil,
+                [.over, .soon].contains(goal.tone) || goal.ratio.isEmpty && !goal.remark.isEmpty
+            {
+                Text(goal.remark).foregroundStyle(goal.tone.color(.secondary))
+                Text(goal.shortRemark).foregroundStyle(goal.tone.color(.secondary))
+            } else {
+                Text(facts.moment(words, locale)).foregroundStyle(
+                    facts.running?.isLong == true ? Color.yellow : Color.secondary)
+            }
+        }
+        .lineLimit(1)
+    }
+}
+
+/// An item's medium family: the figure and what explains it, days, the goals' bars, the button.
+struct ItemCard: View {
+    @Environment(\.locale) private var locale
+    let facts: ItemFacts
+    let words: Words
+
+    var body: some View {
+        Card(title: facts.title, fact: Text(facts.goals.first?.title ?? facts.times(words))) {
+            ItemHead(facts: facts, words: words)
+        } bottom: {
+            ViewThatFits(in: .horizontal) {
+                days(isMeasured: true)
+                days(isMeasured: false)
+                DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
+            }
+            HStack(spacing: 1.columns) {
+                ItemAction(facts: facts, words: words)
+                Spacer(minLength: 0)
+                remark
+            }
+            .lineLimit(1)
+        }
+    }
+
+    private func days(isMeasured: Bool) -> some View {
+        HStack(alignment: .bottom, spacing: 3.columns) {
+            DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
+            if bars.isEmpty {
+                Spacer(minLength: 0)
+                if facts.goals.isEmpty { Text(facts.daySum(words)).foregroundStyle(.secondary).fixedSize() }
+            } else {
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(bars.prefix(1), id: \.self) { goal in
+                        GoalBar(goal: goal, tint: facts.tint, isMeasured: isMeasured)
+                    }
+                }
+                .frame(minWidth: 12.columns)
+            }
+        }
+        .lineLimit(1)
+    }
+
+    private var bars: [GoalFacts] {
+        facts.goals.filter { $0.fraction != nil && !$0.ratio.isEmpty && $0.measure != .entry }
+    }
+
+    /// What is overdue or due; else how a second goal stands, or what is left.
+    @ViewBuilder private var remark: some View {
+        if let goal = facts.mainGoal {
+            let isUrgent = [.over, .soon].contains(goal.tone)
+            if !isUrgent, bars.count > 1 {
+                Text(bars[1].measuredRatio + " " + bars[1].span).foregroundStyle(bars[1].tone.color())
+                    .fixedSize()
+            } else if !goal.remark.isEmpty, goal.state != .met || bars.isEmpty {
+                Text(goal.remark).foregroundStyle(goal.tone.color(.secondary)).fixedSize()
+            }
+        }
+    }
+}
+
+/// The figure and what explains it; how often and the run stand right where there is room.
+struct ItemHead: View {
+    @Environment(\.locale) private var locale
+    let facts: ItemFacts
+    let words: Words
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(alignment: .top, spacing: 2.columns) {
+                explained
+                Spacer(minLength: 0)
+                tally(
+                    facts.mainGoal?.streak.map { $0.isAtRisk ? "widgets.item.risk" : "widgets.item.streak" })
+            }
+            HStack(alignment: .top, spacing: 2.columns) {
+                explained
+                Spacer(minLength: 0)
+                tally(nil)
+            }
+            explained
+        }
+        .lineLimit(1)
+    }
+
+    private var explained: some View {
+        HStack(alignment: .top, spacing: 2.columns) {
+            // "0 min" beside "just now" tells a listener nothing.
+            Figure(text: facts.figure(words), tint: facts.tint).accessibilityHidden(facts.isFresh)
+            VStack(alignment: .leading, spacing: 0) {
+                if let caption = facts.caption(words) { Text(caption) } else { Text(verbatim: " ") }
+                Text(facts.moment(words, locale)).foregroundStyle(
+                    facts.running?.isLong == true ? Color.yellow : Color.secondary)
+            }
+        }
+    }
+
+    /// - Parameter key: Of the words around the run; nil tells it without words.
+    private func tally(_ key: String?) -> some View {
+        VStack(alignment: .trailing, spacing: 0) {
+            if !facts.goals.isEmpty, facts.count > 0 { Text(facts.times(words)).foregroundStyle(.secondary) }
+            if let run = facts.mainGoal?.streak, run.count > 0 {
+                (key.map { Text(words($0, ["streak": run.text])) }
+                    ?? Text(Image(systemName: "star.fill")) + Text(verbatim: " " + run.text))
+                    .foregroundStyle(run.isAtRisk ? Color.yellow : Color.green)
+            }
+        }
+        .fixedSize()
+    }
+}
