@@ -10,7 +10,7 @@ extension Logbook {
     func step<Result>(
         at now: Instant, _ body: () throws -> (result: Result, step: StepText?, changes: [LogbookChange])
     ) throws -> Result {
-        let done = try database.write {
+        let (done, id) = try database.write {
             let last = try database.first(
                 "SELECT state FROM history ORDER BY id DESC LIMIT 1", [], { $0.int(0) })
             if last == 2 { try database.run("DELETE FROM history WHERE state = 2") }
@@ -34,9 +34,9 @@ extension Logbook {
             } else {
                 try database.run("DELETE FROM history WHERE id = ?", [.integer(id)])
             }
-            return done
+            return (done, id)
         }
-        if done.step != nil { didChange(done.changes) }
+        if done.step != nil { didChange(done.changes, step: id) }
         return done.result
     }
 
@@ -69,6 +69,12 @@ extension Logbook {
             HistoryStep.init)
     }
 
+    /// A step by its id, nil where the list holds it no more.
+    func historyStep(_ id: Int64) throws -> HistoryStep? {
+        try database.first(
+            "SELECT \(HistoryStep.columns) FROM history WHERE id = ?", [.integer(id)], HistoryStep.init)
+    }
+
     private typealias Noted = (kind: String, before: String?, after: String?)
 
     private func turn(
@@ -95,7 +101,7 @@ extension Logbook {
             let changes = step.changes(kinds: Set(rows.map(\.kind)))
             return (step, changes + timed.filter { !changes.contains($0) })
         }
-        didChange(changes)
+        didChange(changes, step: step.id, step.isUndone ? .undone : .redone)
         return step
     }
 

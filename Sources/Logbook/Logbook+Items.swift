@@ -11,6 +11,16 @@ extension Logbook {
         try database.first("SELECT \(Item.columns) FROM items WHERE id = ?", [.integer(id)], Item.init)
     }
 
+    /// Whether an item is private, or was when it was deleted.
+    package func isPrivate(_ id: Int64) throws -> Bool {
+        if let item = try item(id: id) { return item.isPrivate }
+        return try database.first(
+            """
+            SELECT 1 FROM history_rows WHERE kind = 'item' AND json_extract(before, '$.id') = ?
+                AND json_extract(before, '$.private') = 1
+            """, [.integer(id)], { _ in true }) ?? false
+    }
+
     /// Makes an item.
     ///
     /// - Parameter change: Its name must be said.

@@ -21,6 +21,9 @@ package final class Logbook {
     /// What a person should be told before anything else; see `StoreNews`.
     package private(set) var news: [StoreNews] = []
     private var size: StoreSize?
+    /// Hears of each change that this process makes, once it is committed and dashboards are told: for other
+    /// programs. It must not write.
+    package var announce: ((Announcement, Logbook) -> Void)?
 
     /// Opens the logbook, and makes its folder and file where there is none.
     ///
@@ -87,11 +90,16 @@ package final class Logbook {
 
     /// Tells all that show the logbook, in any process, what has changed. The one announcement: each
     /// writing ends here once it is committed.
-    func didChange(_ changes: [LogbookChange]) {
+    ///
+    /// - Parameter step: The id of the step it is, and what became of that.
+    func didChange(_ changes: [LogbookChange], step: Int64? = nil, _ turn: Announcement.Turn = .done) {
         // What is deleted on purpose is no loss to be told of.
         if news.isEmpty, let largest = try? largestEntry() { size?.follow(largest) }
-        guard let runtimeFolder, !changes.isEmpty else { return }
-        Poke.send(LogbookChange.message(changes), folder: runtimeFolder)
+        guard !changes.isEmpty, runtimeFolder != nil || announce != nil else { return }
+        let announcement = Announcement(
+            changes: changes, step: step.flatMap { try? historyStep($0) }, turn: turn, door: door)
+        if let runtimeFolder { Poke.send(announcement.message, folder: runtimeFolder) }
+        announce?(announcement, self)
     }
 }
 

@@ -10,7 +10,10 @@ package enum LogbookChange: Hashable, Sendable {
     case items
 
     /// A poke that says what changed. Too long, it says only that something did.
-    package static func message(_ changes: [LogbookChange]) -> String {
+    ///
+    /// - Parameter step: A line that says which step of the undo list it is; see `AnnouncedStep`.
+    package static func message(_ changes: [LogbookChange], step: String? = nil) -> String {
+        let head = ["logbook"] + (step.map { [$0] } ?? [])
         let lines = changes.map { change in
             switch change {
             case .item(let id): "item \(id)"
@@ -19,9 +22,9 @@ package enum LogbookChange: Hashable, Sendable {
             case .items: "items"
             }
         }
-        let text = (["logbook"] + lines).joined(separator: "\n")
+        let text = (head + lines).joined(separator: "\n")
         let isPlain = lines.allSatisfy { !$0.contains("\n") }
-        return isPlain && text.utf8.count <= Poke.limit ? text : "logbook"
+        return isPlain && text.utf8.count <= Poke.limit ? text : head.joined(separator: "\n")
     }
 
     /// What a poke says; nil where it is not about the logbook. Empty means that anything may have
@@ -30,7 +33,7 @@ package enum LogbookChange: Hashable, Sendable {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == "logbook" else { return nil }
         var changes: [LogbookChange] = []
-        for line in lines.dropFirst() {
+        for line in lines.dropFirst() where !line.hasPrefix("step ") {
             if line == "items" {
                 changes.append(.items)
             } else if line.hasPrefix("counter ") {

@@ -76,7 +76,8 @@ extension Words {
         return "\(what), \(ago), \(self("logbook.door.\(door.rawValue)"))"
     }
 
-    private func whatWasDone(_ step: HistoryStep) -> String {
+    /// What a step did, without when and where: `+250 ml Water`.
+    package func whatWasDone(_ step: HistoryStep) -> String {
         switch step.action {
         case .log, .count:
             let amount = step.amount ?? .one

@@ -26,6 +26,7 @@ extension Settings {
             .init("glyphs", .string(surroundings.glyphs.rawValue)),
             .init("pages", .array(pages.map { Self.document($0, parameters) })),
             .init("keys", .object(keys.sorted { $0.key < $1.key })),
+            .init("hooks", .object(configuration?.changedHook.map { [.init("changed", .string($0))] } ?? [])),
             .init("extensions", .array((configuration?.extensions ?? []).map { .object($0.members) })),
         ]
     }

@@ -17,6 +17,8 @@ struct Console: Sendable {
     var weekStart = 0
     /// Whether the person is told at once what became of the logbook's file; a dashboard owns the screen.
     var tellsNews = false
+    /// The shell command that is started after each change of the logbook; nil for none.
+    var changedHook: String?
     /// Where the person came in; nil leaves it to what the process is connected to.
     var door: Door?
     var environment: [String: String]

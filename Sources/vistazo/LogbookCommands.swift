@@ -1,4 +1,5 @@
 import VistazoLogbook
+import VistazoWords
 
 /// The commands of the logbook, in the order that help lists them.
 extension Command {
@@ -9,7 +10,7 @@ extension Command {
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
         EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command,
-        BackupCommand.command,
+        BackupCommand.command, WatchCommand.command,
     ].map { command in
         Command(command.name, command.syntax) { arguments, console in
             var console = console.configured()
@@ -36,18 +37,23 @@ extension Console {
         let door: Door =
             if let door = self.door { door } else if out.isTTY || err.isTTY {
                 .terminal
-            } else if environment[
-                "TMUX"] != nil
-            { .tmux } else {
+            } else if environment["TMUX"] != nil { .tmux } else {
                 .script
             }
         let folders = try Folders(environment: environment)
-        let logbook = try Logbook(
-            folders: folders, zone: zone, dayStart: dayStart, weekStart: weekStart, words: words, door: door)
+        let logbook = try openLogbook(folders, door, words)
         if tellsNews, !logbook.news.isEmpty {
             for news in logbook.news { complain(news.text(path: folders.store, words)) }
             try logbook.acknowledgeNews()
         }
+        return logbook
+    }
+
+    /// Opens the logbook for a door; what is changed by it runs the person's hook.
+    func openLogbook(_ folders: Folders, _ door: Door, _ words: Words) throws -> Logbook {
+        let logbook = try Logbook(
+            folders: folders, zone: zone, dayStart: dayStart, weekStart: weekStart, words: words, door: door)
+        logbook.announce = ChangedHook(self).map { hook in { hook.run($0, $1) } }
         return logbook
     }
 

@@ -16,6 +16,7 @@ extension Console {
         if let zone = configuration.zone.flatMap(TimeZone.init(identifier:)) { console.zone = .named(zone) }
         if let minutes = configuration.dayStartsAt { console.dayStart = minutes * 60 }
         if let number = configuration.weekStartsOn { console.weekStart = Console.weekday(number) }
+        console.changedHook = configuration.changedHook
         if let locale = configuration.locale { console.words = Words(language: locale) }
         return console
     }

@@ -176,6 +176,7 @@ extension Settings {
         if surroundings.zone != console.zone.timeZone { console.zone = .named(surroundings.zone) }
         if let minutes = configuration?.dayStartsAt { console.dayStart = minutes * 60 }
         if let number = configuration?.weekStartsOn { console.weekStart = Console.weekday(number) }
+        console.changedHook = configuration?.changedHook
         return console
     }
 }

@@ -51,6 +51,9 @@ final class Window {
         self.settings = settings
         standIn = standard
         self.arguments = arguments
+        var console = console
+        // Nobody looks on where it does not listen.
+        if listens { console.door = isPane ? .pane : .dashboard }
         ownConsole = console
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,

@@ -54,9 +54,7 @@ struct World {
         let folders = settings.folders
         let console = settings.console(console)
         store.setUp(words: words) { words in
-            try Logbook(
-                folders: folders, zone: console.zone, dayStart: console.dayStart,
-                weekStart: console.weekStart, words: words, door: console.door ?? .widget)
+            try console.openLogbook(folders, console.door ?? .widget, words)
         }
         // It cannot be ended, only given up on: on a busy machine late is better than never.
         return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 30)) { request in

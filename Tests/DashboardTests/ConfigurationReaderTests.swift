@@ -57,7 +57,8 @@ import VistazoWords
                          strip: [ { kind: "item", family: "circular" } ], top: [ { kind: "clock" } ] } ],
               keys: { "c": "log café", "ctrl-b": ["log tea", "! date"] },
               extensions: [ { path: "~/bin/weather", reloads: 288, seconds: 10, memory: "32MiB", sandbox: true },
-                            { command: "acpi -b", as: "text", every: "1m", groups: ["a", "b"] } ] }
+                            { command: "acpi -b", as: "text", every: "1m", groups: ["a", "b"] } ],
+              hooks: { changed: "make -s" } }
             """)
         #expect(reading.faults == [])
         let configuration = try #require(reading.configuration)
@@ -68,6 +69,7 @@ import VistazoWords
         #expect(configuration.weekStartsOn == 2)
         #expect(configuration.glyphs == .ascii)
         #expect(configuration.mouse == true)
+        #expect(configuration.changedHook == "make -s")
         #expect(configuration.keys == ["c": ["log café"], .control("b"): ["log tea", "! date"]])
         let page = try #require(configuration.pages?.first)
         #expect(page.name == "Hoy")
@@ -87,7 +89,7 @@ import VistazoWords
     @Test(arguments: [
         (
             "{ thme: \"paper\" }",
-            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, extensions."
+            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, extensions, hooks."
         ),
         (
             "{\n theme: \"papre\" }",
@@ -106,6 +108,15 @@ import VistazoWords
             "{ keys: { \"ctrl-c\": \"log\" } }",
             "config.json5:1: keys.ctrl-c: “ctrl-c” always leaves, pauses or closes and cannot be bound."
         ),
+        (
+            "{ hooks: { chnged: \"date\" } }",
+            "config.json5:1: hooks.chnged: “chnged” is not known here. Did you mean “changed”? Allowed: changed."
+        ),
+        (
+            "{ hooks: { changed: [] } }",
+            "config.json5:1: hooks.changed: this is an array, it should be a string"
+        ),
+        ("{ hooks: { changed: \" \" } }", "config.json5:1: hooks.changed: This is empty, it should say what to run."),
         ("{ keys: { a: 3 } }", "config.json5:1: keys.a: this is a number, it should be a string or an array"),
         (
             "{ extensions: [ { name: \"x\" } ] }",

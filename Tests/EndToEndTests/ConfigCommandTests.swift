@@ -68,12 +68,14 @@ import Testing
               pages: [ { name: "Hoy", widgets: [ { kind: "counter", family: "small", with: { name: "agua" } } ],
                          strip: [ { kind: "clock", family: "circular" } ], top: [ { kind: "timer" } ] } ],
               keys: { "c": "log café", "ctrl-b": ["log tea", "! date"], "space": "undo" },
-              extensions: [ { command: "exit 3", name: "x", as: "archive", seconds: 2 } ] }
+              extensions: [ { command: "exit 3", name: "x", as: "archive", seconds: 2 } ],
+              hooks: { changed: "make" } }
             """)
         let shown = try sandbox.run("config", "show").output
         for part in [
             #""dayStartsAt":"04:00""#,
             #""keys":{"c":["log café"],"ctrl-b":["log tea","! date"],"space":["undo"]}"#,
+            #""hooks":{"changed":"make"}"#,
             #""extensions":[{"command":"exit 3","name":"x","as":"archive","seconds":2}]"#,
         ] {
             #expect(shown.contains(part), "\(shown)")

@@ -22,6 +22,8 @@ package struct Configuration: Hashable, Sendable {
     package var keys: [Key: [String]] = [:]
     /// In order; those that are found in folders are not among them.
     package var extensions: [ExtensionLine] = []
+    /// The shell command to run after each change of the logbook; nil for none.
+    package var changedHook: String?
 
     /// Says nothing.
     package init() {}

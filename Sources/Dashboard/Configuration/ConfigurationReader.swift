@@ -83,8 +83,23 @@ package struct ConfigurationReader {
         result.pages = root.take("pages").flatMap { pages($0) }
         result.keys = root.take("keys").map { keys($0) } ?? [:]
         result.extensions = root.take("extensions").map { extensions($0) } ?? []
+        result.changedHook = root.take("hooks").flatMap { changedHook($0) }
         finish(root)
         return result
+    }
+
+    /// Of `hooks: { changed: "command" }`.
+    private mutating func changedHook(_ node: JSONNode) -> String? {
+        guard var hooks = object(node) else { return nil }
+        defer { finish(hooks) }
+        guard let changed = hooks.take("changed"),
+            let command = value(changed, { node throws(JSONFault) in try node.string() })
+        else { return nil }
+        guard command.contains(where: { !$0.isWhitespace }) else {
+            fault(at: changed, .emptyText)
+            return nil
+        }
+        return command
     }
 
     mutating func theme(_ node: JSONNode) -> String? {

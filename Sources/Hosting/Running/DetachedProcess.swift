@@ -1,12 +1,14 @@
 import CSpawn
 import Glibc
+import Synchronization
 
 /// A process that outlives the one that started it: in a session of its own, without a terminal, with nothing open
 /// but `/dev/null`, and in the folder of its parent.
 package enum DetachedProcess {
-    /// Starts a program and does not wait for it.
-    ///
-    /// Its parent is to end soon, for nobody collects it otherwise.
+    /// Those started that nobody has collected yet.
+    private static let started = Mutex<[pid_t]>([])
+
+    /// Starts a program and does not wait for it. Those that were started before and have ended are collected.
     ///
     /// - Parameters:
     ///   - program: A path.
@@ -17,11 +19,16 @@ package enum DetachedProcess {
         _ program: String, _ arguments: [String], environment: [String: String]
     ) -> Bool {
         var child: pid_t = 0
-        return CStrings(arguments).use { words in
+        let isStarted = CStrings(arguments).use { words in
             CStrings(environment.map { "\($0)=\($1)" }).use { variables in
                 vistazo_start(program, words, variables, -1, -1, 1, &child) == 0
             }
         }
+        started.withLock { [child] started in
+            started.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+            if isStarted { started.append(child) }
+        }
+        return isStarted
     }
 }
 
