@@ -9,23 +9,43 @@ extension CellGrid {
         clip: CellRect? = nil, keepingGround: Bool = false
     ) -> Int {
         let clip = clip.map(bounds.intersection) ?? bounds
-        let isSeen = start.row >= clip.top && start.row < clip.bottom
         var width = 0
         for cluster in clusters {
             let (column, isBeyond) = start.column.addingReportingOverflow(width)
             width += cluster.width
-            guard isSeen, !isBeyond, column < clip.right, column + cluster.width > clip.left else { continue }
-            let point = CellPoint(column: column, row: start.row)
-            if column >= clip.left && column + cluster.width <= clip.right {
-                put(cluster, at: point, style: style, keepingGround: keepingGround)
-            } else {
-                let end = min(column + cluster.width, clip.right)
-                for cut in max(column, clip.left)..<end {
-                    put(.blank, at: CellPoint(column: cut, row: start.row), style, keepingGround)
-                }
-            }
+            guard !isBeyond else { continue }
+            write(cluster, column: column, row: start.row, style, inside: clip, keepingGround)
         }
         return width
+    }
+
+    /// Writes one cluster; see `write(_:at:style:clip:keepingGround:)` for several.
+    package mutating func write(
+        _ cluster: Cluster, at point: CellPoint, style: CellStyle = .standard, clip: CellRect? = nil,
+        keepingGround: Bool = false
+    ) {
+        write(
+            cluster, column: point.column, row: point.row, style,
+            inside: clip.map(bounds.intersection) ?? bounds, keepingGround)
+    }
+
+    /// - Parameter clip: inside the grid.
+    private mutating func write(
+        _ cluster: Cluster, column: Int, row: Int, _ style: CellStyle, inside clip: CellRect,
+        _ keepingGround: Bool
+    ) {
+        let width = cluster.width
+        guard row >= clip.top, row < clip.bottom, column < clip.right, column > clip.left - width else {
+            return
+        }
+        if column >= clip.left && column <= clip.right - width {
+            put(cluster, at: CellPoint(column: column, row: row), style: style, keepingGround: keepingGround)
+        } else {
+            // What an edge cuts.
+            for cut in max(column, clip.left)..<min(column + width, clip.right) {
+                put(.blank, at: CellPoint(column: cut, row: row), style, keepingGround)
+            }
+        }
     }
 
     /// Writes a text on one row; see `write(_:at:style:clip:keepingGround:)` for clusters.
@@ -44,9 +64,7 @@ extension CellGrid {
         _ piece: Piece, at point: CellPoint, style: CellStyle = .standard, clip: CellRect? = nil,
         keepingGround: Bool = false
     ) {
-        write(
-            CollectionOfOne(Cluster(piece)), at: point, style: style, clip: clip,
-            keepingGround: keepingGround)
+        write(Cluster(piece), at: point, style: style, clip: clip, keepingGround: keepingGround)
     }
 
     /// Repeats a piece over a rectangle; where a wide one leaves an odd column it stays blank.
@@ -56,12 +74,11 @@ extension CellGrid {
     ) {
         let area = rect.intersection(clip.map(bounds.intersection) ?? bounds)
         guard !area.isEmpty else { return }
-        let count = (area.size.columns + piece.width - 1) / piece.width
-        let row = repeatElement(Cluster(piece), count: count)
-        for line in area.top..<area.bottom {
-            write(
-                row, at: CellPoint(column: area.left, row: line), style: style, clip: area,
-                keepingGround: keepingGround)
+        let cluster = Cluster(piece)
+        for row in area.top..<area.bottom {
+            for column in stride(from: area.left, to: area.right, by: cluster.width) {
+                write(cluster, column: column, row: row, style, inside: area, keepingGround)
+            }
         }
     }
 
@@ -110,6 +127,7 @@ extension CellGrid {
         _ cluster: Cluster, at point: CellPoint, style: CellStyle, keepingGround: Bool
     ) {
         put(cluster.first, at: point, style, keepingGround)
+        if cluster.isOnePiece { return }
         var column = point.column + cluster.first.width
         for piece in cluster.rest {
             put(piece, at: CellPoint(column: column, row: point.row), style, keepingGround)

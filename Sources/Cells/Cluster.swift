@@ -6,10 +6,15 @@
 package struct Cluster: Hashable, Sendable {
     /// The first piece, nearly always the only one.
     package let first: Piece
-    /// The pieces after the first: the second half of a flag, a spacing vowel sign.
-    package let rest: [Piece]
+    /// Where the pieces after the first are kept; nearly always there are none.
+    private let tail: Tail
+    private let columns: UInt32
+
     /// Columns that all pieces take together; never 0.
-    package let width: Int
+    package var width: Int { Int(columns) }
+
+    /// The pieces after the first: the second half of a flag, a spacing vowel sign.
+    package var rest: [Piece] { tail.pieces }
 
     /// A cluster of one piece.
     package init(_ piece: Piece) {
@@ -36,15 +41,19 @@ package struct Cluster: Hashable, Sendable {
 
     private init(first: Piece, rest: [Piece] = [], width: Int) {
         self.first = first
-        self.rest = rest
-        self.width = width
+        tail = rest.isEmpty ? .none : Tail(rest)
+        // What found no place in the table is not there.
+        columns = UInt32(clamping: rest.isEmpty || tail != .none ? width : first.width)
     }
 
     /// In order from left to right, at least one.
     package var pieces: [Piece] { [first] + rest }
 
     /// A blank of one cell.
-    package var isBlank: Bool { first == .blank && rest.isEmpty }
+    package var isBlank: Bool { first == .blank && isOnePiece }
+
+    /// True where nothing follows the first piece.
+    package var isOnePiece: Bool { tail == .none }
 
     /// The cleaned Character.
     package var text: String { rest.reduce(into: first.text) { $0 += $1.text } }

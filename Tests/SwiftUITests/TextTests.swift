@@ -24,6 +24,15 @@ struct TextTests {
         #expect(string(Text("\(UInt64.max)")) == "18,446,744,073,709,551,615")
     }
 
+    /// An attributed string can be written as a literal too, but is only taken where one is meant.
+    @Test(arguments: [true, false]) func `a literal is a key, in a choice too`(isOn: Bool) {
+        #expect(Text("Log").storage == .key("Log", table: nil, bundle: nil))
+        #expect(Text(isOn ? "●" : "○").storage == .key(isOn ? "●" : "○", table: nil, bundle: nil))
+        #expect(Text("\(3) left").storage == .key("\(3) left", table: nil, bundle: nil))
+        let attributed: AttributedString = "Log"
+        #expect(Text(attributed).storage == .attributed(attributed))
+    }
+
     @Test func `strings are never taken for keys or formats`() {
         let name = "100% \\(x) %@"
         #expect(string(Text(name)) == name)

@@ -15,7 +15,17 @@ struct KeptDrawing: Sendable {
         var isPending: Bool
     }
 
+    /// What else differs between two drawings of one widget besides the clock.
+    struct Scene: Hashable, Sendable {
+        var frame: WidgetFrame?
+        var redaction: Redaction
+        var entryDate: Date
+    }
+
     let inputs: Inputs
+    let scene: Scene
+    /// Makes it again at another instant.
+    let live: LiveDrawing
     let drawing: Drawing
     let drawnAt: Date
     /// The instant at which it is spent, nil for never.
@@ -49,14 +59,22 @@ extension Dashboard {
             : WidgetFrame(
                 isFocused: isFocused, lowerRight: shown.ageSince.map { age.text(since: $0, at: now) } ?? "",
                 mark: shown.isFailing ? "⚠" : "", isPending: state.isPending)
-        var drawing = draw(shown.entry, family: widget.family, surroundings: surroundings)
+        let scene = KeptDrawing.Scene(
+            frame: surroundings.frame, redaction: surroundings.redaction, entryDate: shown.entry.date)
+        var live: LiveDrawing?
+        if shown.isContent, let kept = drawings[widget.id], kept.inputs == inputs, kept.scene == scene {
+            live = kept.live
+        }
+        let again = live ?? LiveDrawing(shown.entry, family: widget.family, surroundings: surroundings)
+        var drawing = again.drawing(at: now)
         // What is not the widget's own content has no live buttons.
         if !shown.isContent { drawing.hitRegions = [] }
         drawCount += 1
         let midnight = shown.ageSince == nil ? nil : age.nextChange(after: now)
         let changes = [drawing.nextChange, shown.validUntil, midnight].compactMap { $0 }
         drawings[widget.id] = KeptDrawing(
-            inputs: inputs, drawing: drawing, drawnAt: now, validUntil: changes.min().map { max($0, now) })
+            inputs: inputs, scene: scene, live: again, drawing: drawing, drawnAt: now,
+            validUntil: changes.min().map { max($0, now) })
         return drawing
     }
 

@@ -34,6 +34,7 @@ extension LayoutBuilder {
         _ box: LayoutBox, _ action: HitRegion.Action, _ label: Node, key: String?, _ environment: Environment
     ) -> LayoutBox {
         let words = PlainWords(surroundings, environment)
+        if words.holdLiveText(of: label) { pass.hasLiveLabels = true }
         return PressBox(
             box,
             Press(

@@ -20,6 +20,20 @@ struct PlainWords {
         return node.sign ?? symbol
     }
 
+    /// Whether the clock may change what is said of a node.
+    func holdLiveText(of node: Node) -> Bool {
+        switch node.content {
+        case .text(let runs): runs.contains { if case .live = $0.content { true } else { false } }
+        case .stack(let stack): stack.children.contains(where: holdLiveText)
+        case .grid(let table): table.rows.contains { $0.contains(where: holdLiveText) }
+        case .fits(_, let nodes): nodes.contains(where: holdLiveText)
+        case .button(let button): holdLiveText(of: button.label)
+        case .toggle(let toggle): holdLiveText(of: toggle.label)
+        case .link(_, let label): holdLiveText(of: label)
+        default: false
+        }
+    }
+
     private func words(of node: Node, _ outer: Environment) -> String {
         let environment = outer.inside(node.modifiers)
         guard !environment.isConcealed, !environment.isPlaceholder else { return "" }

@@ -102,7 +102,7 @@ struct LineSetting {
         var column = 0
         func put(_ cluster: Cluster, _ style: CellStyle) {
             guard column + cluster.width <= width else { return }
-            canvas.write(CollectionOfOne(cluster), at: CellPoint(column: column, row: 0), style: style)
+            canvas.write(cluster, at: CellPoint(column: column, row: 0), style: style)
             column += cluster.width
         }
         for piece in pieces {

@@ -29,6 +29,11 @@ class LayoutBox {
         return size
     }
 
+    /// Whether every answer given so far would be given again.
+    final var keepsItsSizes: Bool {
+        memo.answers.allSatisfy { size(for: Proposal(key: $0.key)) == $0.size }
+    }
+
     /// Works the size out; asked once for each proposal.
     func size(for proposal: Proposal) -> CellSize { .zero }
 
@@ -59,7 +64,12 @@ struct Baselines {
 
 /// What one drawing shares among its boxes.
 final class LayoutPass {
-    let surroundings: Surroundings
+    /// Of one instant, which may move on between two drawings.
+    var surroundings: Surroundings
+    /// Those whose words the clock may change.
+    var liveTexts: [TextBox] = []
+    /// True where words that the clock may change stand in a label, which is read when the view is built.
+    var hasLiveLabels = false
     /// Content cells, margins taken off.
     let contentSize: CellSize
     /// Columns on each side of the content that pixel type may run into.
@@ -74,24 +84,48 @@ final class LayoutPass {
     }
 }
 
-/// Sizes by proposal: a short list, for most boxes see only a few proposals, then a dictionary.
+/// Sizes by proposal: four in place, for most boxes see no more, then a list, then a dictionary.
 private struct SizeMemo {
-    private static let listLimit = 16
+    typealias Answer = (key: UInt64, size: CellSize)
 
-    private var keys: [UInt64] = []
-    private var sizes: [CellSize] = []
+    private static let listLimit = 16
+    /// No proposal has this key.
+    private static let none: Answer = (.max, .zero)
+
+    private var first = none
+    private var second = none
+    private var third = none
+    private var fourth = none
+    private var list: [Answer] = []
     private var more: [UInt64: CellSize] = [:]
+
+    /// All that have been given.
+    var answers: [Answer] {
+        [first, second, third, fourth].filter { $0.key != .max } + list + more.map { ($0.key, $0.value) }
+    }
 
     subscript(key: UInt64) -> CellSize? {
         get {
-            if let index = keys.firstIndex(of: key) { return sizes[index] }
+            if first.key == key { return first.size }
+            if second.key == key { return second.size }
+            if third.key == key { return third.size }
+            if fourth.key == key { return fourth.size }
+            if let answer = list.first(where: { $0.key == key }) { return answer.size }
             return more.isEmpty ? nil : more[key]
         }
         set {
             guard let newValue else { return }
-            if keys.count < Self.listLimit {
-                keys.append(key)
-                sizes.append(newValue)
+            let answer = (key, newValue)
+            if first.key == .max {
+                first = answer
+            } else if second.key == .max {
+                second = answer
+            } else if third.key == .max {
+                third = answer
+            } else if fourth.key == .max {
+                fourth = answer
+            } else if list.count < Self.listLimit {
+                list.append(answer)
             } else {
                 more[key] = newValue
             }

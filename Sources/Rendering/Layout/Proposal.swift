@@ -24,6 +24,12 @@ struct Proposal: Hashable {
         UInt64((columns ?? -1) + 1) << 32 | UInt64((rows ?? -1) + 1)
     }
 
+    /// The proposal of that number.
+    init(key: UInt64) {
+        let (columns, rows) = (Int(key >> 32), Int(key & 0xFFFF_FFFF))
+        self.init(columns: columns == 0 ? nil : columns - 1, rows: rows == 0 ? nil : rows - 1)
+    }
+
     func length(_ axis: LayoutAxis) -> Int? {
         axis == .horizontal ? columns : rows
     }

@@ -47,7 +47,17 @@ final class StackBox: LayoutBox {
         var size: CellSize
     }
 
+    /// Asked for again where the stack is placed as it was measured last.
+    private var latest: (proposal: Proposal, slots: [Slot])?
+
     private func slots(for proposal: Proposal) -> [Slot] {
+        if let latest, latest.proposal == proposal { return latest.slots }
+        let slots = makeSlots(for: proposal)
+        latest = (proposal, slots)
+        return slots
+    }
+
+    private func makeSlots(for proposal: Proposal) -> [Slot] {
         func slot(_ index: Int, _ length: Int?) -> Slot {
             let offered = proposal.with(length, along: axis)
             return Slot(proposal: offered, size: children[index].measure(offered))

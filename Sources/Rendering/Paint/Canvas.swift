@@ -34,22 +34,25 @@ final class Canvas {
     /// Writes on the style's own ground, or on that which is there where it has none; in black or white where the
     /// colour could not be read on it.
     func write(_ clusters: some Collection<Cluster>, at point: CellPoint, style: CellStyle) {
-        if style.background != .standard {
-            let width = clusters.reduce(0) { $0 + $1.width }
-            ground(CellRect(origin: point, size: CellSize(columns: width, rows: 1)), style.background)
-        }
-        guard hasGround else {
-            grid.write(clusters, at: point, style: style, clip: clip, keepingGround: true)
-            return
-        }
         var point = point
         for cluster in clusters {
-            let ground = grid[max(point.column, clip.left), point.row].style.background
-            var style = style
-            style.foreground = style.foreground.legible(on: ground)
-            grid.write(CollectionOfOne(cluster), at: point, style: style, clip: clip, keepingGround: true)
+            write(cluster, at: point, style: style)
             point.column += cluster.width
         }
+    }
+
+    /// As several.
+    func write(_ cluster: Cluster, at point: CellPoint, style: CellStyle) {
+        var style = style
+        if style.background != .standard {
+            let size = CellSize(columns: cluster.width, rows: 1)
+            ground(CellRect(origin: point, size: size), style.background)
+        }
+        if hasGround {
+            let ground = grid[max(point.column, clip.left), point.row].style.background
+            style.foreground = style.foreground.legible(on: ground)
+        }
+        grid.write(cluster, at: point, style: style, clip: clip, keepingGround: true)
     }
 
     func write(_ text: String, at point: CellPoint, style: CellStyle) {

@@ -26,7 +26,7 @@ struct PixelType: Hashable {
     /// The text in this type; nil where it has more than one paragraph, no cluster, or one without a form.
     func setting(of text: StyledText) -> PixelText? {
         guard text.paragraphs.count == 1, let line = text.paragraphs.first, !line.isEmpty else { return nil }
-        guard line.allSatisfy(\.cluster.rest.isEmpty) else { return nil }
+        guard line.allSatisfy(\.cluster.isOnePiece) else { return nil }
         if isLight, glyphs == .unicode, rows == 3, let light = setting(of: line, light) { return light }
         return setting(of: line, form)
     }
@@ -37,7 +37,7 @@ struct PixelType: Hashable {
             guard let form = form(item.cluster.first.base) else { return nil }
             // Blocks are as heavy as they can be, and bold is another colour on some terminals.
             var style = item.style
-            style.traits.subtract([.bold, .italic, .underline])
+            style.traits.subtract(Self.unshown)
             if setting.columns > 0 { setting.columns += rows == 5 ? 2 : 1 }
             for (row, pieces) in form.enumerated() {
                 for (column, piece) in pieces.enumerated() where piece != .blank {
@@ -51,27 +51,17 @@ struct PixelType: Hashable {
         return setting.marks.isEmpty ? nil : setting
     }
 
+    private static let unshown: CellTraits = [.bold, .italic, .underline]
+
     private func light(_ scalar: Unicode.Scalar) -> [[Piece]]? { TypeForms.lines[scalar] }
 
     /// The pieces of a character, row by row.
     private func form(_ scalar: Unicode.Scalar) -> [[Piece]]? {
         if rows == 3 && glyphs == .ascii { return TypeForms.ascii[scalar] }
+        if rows == 3 { return TypeForms.halves[scalar] ?? TypeForms.pixels[scalar].map(TypeForms.halved) }
         guard let pixels = TypeForms.pixels[scalar] else { return nil }
-        if rows == 5 {
-            let ink: Piece = glyphs == .ascii ? "#" : "█"
-            return pixels.map { $0.flatMap { $0 == .blank ? [.blank, .blank] : [ink, ink] } }
-        }
-        return stride(from: 0, to: pixels.count, by: 2).map { row in
-            pixels[row].indices.map { column in
-                let isBelow = row + 1 < pixels.count && pixels[row + 1][column] != .blank
-                return switch (pixels[row][column] != .blank, isBelow) {
-                case (true, true): "█"
-                case (true, false): "▀"
-                case (false, true): "▄"
-                case (false, false): .blank
-                }
-            }
-        }
+        let ink: Piece = glyphs == .ascii ? "#" : "█"
+        return pixels.map { $0.flatMap { $0 == .blank ? [.blank, .blank] : [ink, ink] } }
     }
 }
 

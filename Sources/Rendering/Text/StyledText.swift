@@ -1,7 +1,7 @@
 import VistazoCells
 
 /// One cluster of a text with its look.
-struct StyledCluster {
+struct StyledCluster: Equatable {
     var cluster: Cluster
     var style: CellStyle
     /// False for a blank that holds the words beside it together.
@@ -11,8 +11,12 @@ struct StyledCluster {
 }
 
 /// A text ready to be wrapped: its paragraphs as styled clusters.
-struct StyledText {
+struct StyledText: Equatable {
     private(set) var paragraphs: [[StyledCluster]] = [[]]
+    /// Columns of the widest paragraph.
+    private(set) var width = 0
+    /// Of the last one.
+    private var lastWidth = 0
     private var count = 0
 
     /// Characters beyond which a text is cut off: more than any widget can show.
@@ -23,20 +27,30 @@ struct StyledText {
         for character in string {
             guard count < Self.limit else { return }
             count += 1
-            switch character {
-            case "\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}": paragraphs.append([])
-            case "\t": add(Cluster(.blank), style, isBreakable: true)
-            case "\u{A0}", "\u{202F}", "\u{2007}": add(Cluster(.blank), style, isBreakable: false)
-            case "\u{2002}"..."\u{200A}", "\u{205F}", "\u{3000}":
-                if let cluster = Cluster(character) { add(cluster, style, isBreakable: true) }
-            default: if let cluster = Cluster(character) { add(cluster, style, isBreakable: true) }
+            // A mark after a blank makes one Character of both, which then is no blank.
+            let scalars = character.unicodeScalars
+            let first = scalars[scalars.startIndex]
+            let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
+            switch first {
+            case "\n", "\r", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}": endParagraph()
+            case "\t" where isAlone: add(Cluster(.blank), style)
+            case "\u{A0}" where isAlone, "\u{202F}" where isAlone, "\u{2007}" where isAlone:
+                add(Cluster(.blank), style, isBreakable: false)
+            default: if let cluster = Cluster(character) { add(cluster, style) }
             }
         }
     }
 
-    private mutating func add(_ cluster: Cluster, _ style: CellStyle, isBreakable: Bool) {
+    private mutating func add(_ cluster: Cluster, _ style: CellStyle, isBreakable: Bool = true) {
         paragraphs[paragraphs.count - 1].append(
             StyledCluster(cluster: cluster, style: style, isBreakable: isBreakable))
+        lastWidth += cluster.width
+        width = max(width, lastWidth)
+    }
+
+    private mutating func endParagraph() {
+        paragraphs.append([])
+        lastWidth = 0
     }
 
     /// The text without emoji of two cells; the blank after one, or before the last of all, goes with it.
@@ -58,11 +72,10 @@ struct StyledText {
             if isAfterEmoji, kept.last?.cluster.isBlank == true { kept.removeLast() }
             text.paragraphs[index] = kept
         }
+        text.width = text.paragraphs.reduce(0) { max($0, $1.width) }
+        text.lastWidth = text.paragraphs.last?.width ?? 0
         return text
     }
-
-    /// Columns of the widest paragraph.
-    var width: Int { paragraphs.reduce(0) { max($0, $1.width) } }
 }
 
 extension Cluster {

@@ -7,15 +7,42 @@ final class TextBox: LayoutBox {
     private let source: TextSource
     private let look: TextLook
     private var latest: (proposal: Proposal, setting: Setting)?
+    /// Which proposals, by their keys, were answered in large type.
+    private var areLarge: [UInt64: Bool] = [:]
+    private var pixelTexts: [(rung: Int, rows: Int, text: PixelText?)] = []
 
     init(_ pass: LayoutPass, _ source: TextSource, _ look: TextLook) {
         self.source = source
         self.look = look
         super.init(pass)
+        if source.isTicking { pass.liveTexts.append(self) }
+    }
+
+    /// Takes in what the clock has changed; false where the text stands otherwise than before, and all around it
+    /// must be laid out anew.
+    func advance() -> Bool {
+        guard source.advance(to: pass.surroundings.now) else { return true }
+        latest = nil
+        pixelTexts = []
+        // Large type stands on another line than as many rows of words.
+        let wereLarge = areLarge
+        areLarge = [:]
+        return keepsItsSizes && areLarge == wereLarge
     }
 
     override func size(for proposal: Proposal) -> CellSize {
-        setting(for: proposal).size
+        if look.pixelType == nil, let size = lineSize(in: proposal) { return size }
+        let setting = setting(for: proposal)
+        if look.pixelType != nil { areLarge[proposal.key] = setting.pixels != nil }
+        return setting.size
+    }
+
+    /// The size of what stands in one line as it is; nil where that has to be found out.
+    private func lineSize(in proposal: Proposal) -> CellSize? {
+        let width = proposal.columns ?? unbounded
+        let text = source.text(rung: 0)
+        guard width > 0, text.paragraphs.count == 1, text.width <= width else { return nil }
+        return CellSize(columns: text.width, rows: leastRows(in: proposal))
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
@@ -61,14 +88,22 @@ final class TextBox: LayoutBox {
         return setting
     }
 
+    private func lineLimit(in proposal: Proposal) -> Int {
+        min(look.mostLines, max(proposal.rows ?? unbounded, 1))
+    }
+
+    /// At least 1.
+    private func leastRows(in proposal: Proposal) -> Int {
+        max(min(look.leastLines, lineLimit(in: proposal)), 1)
+    }
+
     private func makeSetting(for proposal: Proposal) -> Setting {
         let width = proposal.columns ?? unbounded
         if let pixels = pixelSetting(width: width, rows: proposal.rows) { return pixels }
-        let room = max(proposal.rows ?? unbounded, 1)
-        let limit = min(look.mostLines, room)
-        let least = min(look.leastLines, limit)
+        let limit = lineLimit(in: proposal)
+        let least = leastRows(in: proposal)
         guard width > 0 else {
-            return Setting(lines: [[]], size: CellSize(columns: 0, rows: max(least, 1)))
+            return Setting(lines: [[]], size: CellSize(columns: 0, rows: least))
         }
         var chosen: (rung: Int, text: WrappedText)?
         for rung in 0..<source.rungCount {
@@ -93,13 +128,22 @@ final class TextBox: LayoutBox {
         // A text as wide as the content may use the margin beside it.
         let spare = width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
         for rung in source.firstInLargeType..<source.rungCount {
-            guard let pixels = type.setting(of: source.text(rung: rung)), pixels.columns <= width + spare
-            else { continue }
+            guard let pixels = pixels(type, rung: rung), pixels.columns <= width + spare else { continue }
             return Setting(
                 rung: rung, pixels: pixels,
                 size: CellSize(columns: min(pixels.columns, width), rows: pixels.rows))
         }
         return nil
+    }
+
+    /// The text of a rung in large type, set once.
+    private func pixels(_ type: PixelType, rung: Int) -> PixelText? {
+        if let known = pixelTexts.first(where: { $0.rung == rung && $0.rows == type.rows }) {
+            return known.text
+        }
+        let text = type.setting(of: source.text(rung: rung))
+        pixelTexts.append((rung, type.rows, text))
+        return text
     }
 
     private func draw(
@@ -112,14 +156,9 @@ final class TextBox: LayoutBox {
             return
         }
         var point = point
-        var index = line.startIndex
-        while index < line.endIndex {
-            let style = line[index].style
-            let end = line[index...].firstIndex { $0.style != style } ?? line.endIndex
-            let run = line[index..<end]
-            canvas.write(run.lazy.map(\.cluster), at: point, style: style)
-            point.column += run.width
-            index = end
+        for item in line {
+            canvas.write(item.cluster, at: point, style: item.style)
+            point.column += item.cluster.width
         }
     }
 
@@ -133,7 +172,7 @@ final class TextBox: LayoutBox {
         }
         for mark in pixels.marks {
             canvas.write(
-                CollectionOfOne(Cluster(mark.piece)),
+                Cluster(mark.piece),
                 at: CellPoint(column: left + mark.column, row: rect.top + mark.row), style: mark.style)
         }
     }

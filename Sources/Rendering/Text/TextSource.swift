@@ -17,7 +17,7 @@ final class TextSource {
     let isLive: Bool
     private let runs: [Run]
     private let ladders: [[TextVariant]]
-    private let surroundings: Surroundings
+    private var surroundings: Surroundings
     private let change: (String) -> String
     private var texts: [(text: StyledText, nextChange: Date?)?]
 
@@ -48,6 +48,22 @@ final class TextSource {
 
     /// When the words of a rung next differ.
     func nextChange(rung: Int) -> Date? { prepared(rung).nextChange }
+
+    /// Whether any words depend on the clock.
+    var isTicking: Bool { ladders.contains { !$0.isEmpty } }
+
+    /// Goes to another instant; true where words that were asked for differ from those of the last.
+    func advance(to now: Date) -> Bool {
+        let isBack = now < surroundings.now
+        surroundings.now = now
+        var differs = false
+        for (rung, text) in texts.enumerated() {
+            guard let text, isBack || text.nextChange.map({ now >= $0 }) ?? false else { continue }
+            texts[rung] = nil
+            if prepared(rung).text != text.text { differs = true }
+        }
+        return differs
+    }
 
     private func prepared(_ rung: Int) -> (text: StyledText, nextChange: Date?) {
         if let text = texts[rung] { return text }

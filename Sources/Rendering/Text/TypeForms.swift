@@ -14,6 +14,24 @@ struct TypeForms: Sendable {
     /// Figures of three rows for terminals without blocks.
     static let ascii = TypeForms(vistazo_ascii_type(), rows: 3, blank: "~")
 
+    /// Of every character that the pixels draw themselves, two rows of pixels in one of cells.
+    static let halves = pixels.forms.mapValues(halved)
+
+    /// Pixels in half blocks, the last row alone where their number is odd.
+    static func halved(_ pixels: [[Piece]]) -> [[Piece]] {
+        stride(from: 0, to: pixels.count, by: 2).map { row in
+            pixels[row].indices.map { column in
+                let isBelow = row + 1 < pixels.count && pixels[row + 1][column] != .blank
+                return switch (pixels[row][column] != .blank, isBelow) {
+                case (true, true): "█"
+                case (true, false): "▀"
+                case (false, true): "▄"
+                case (false, false): .blank
+                }
+            }
+        }
+    }
+
     /// Reads a table; what is no whole block of it is left out.
     init(_ asset: VistazoAsset, rows: Int, blank: Unicode.Scalar) {
         let text = String(

@@ -20,6 +20,10 @@ struct WrappedText {
             isCut = text.width > 0
             return
         }
+        if text.paragraphs.count == 1, text.width <= width {
+            lines = [text.paragraphs[0][...]]
+            return
+        }
         for (index, paragraph) in text.paragraphs.enumerated() {
             var start = 0
             repeat {

@@ -157,14 +157,24 @@ private enum DateWords {
         let skeleton: String
     }
 
-    private static let formatters = Mutex<[Key: DateFormatter]>([:])
+    private struct Words {
+        let formatter: DateFormatter
+        /// Of the dates asked for last: those of widgets stay the same from second to second.
+        var known: [Date: String] = [:]
+    }
+
+    private static let formatters = Mutex<[Key: Words]>([:])
 
     static func string(_ date: Date, key: Key, locale: Locale, zone: TimeZone) -> String {
         formatters.withLock { formatters in
+            if let known = formatters[key]?.known[date] { return known }
             if formatters.count >= 64, formatters[key] == nil { formatters = [:] }
-            let formatter = formatters[key] ?? made(key, locale: locale, zone: zone)
-            formatters[key] = formatter
-            return formatter.string(from: date).withoutDirectionMarks
+            var words = formatters[key] ?? Words(formatter: made(key, locale: locale, zone: zone))
+            let string = words.formatter.string(from: date).withoutDirectionMarks
+            if words.known.count >= 256 { words.known = [:] }
+            words.known[date] = string
+            formatters[key] = words
+            return string
         }
     }
 

@@ -20,13 +20,17 @@ enum UnitWords {
 
     /// An amount of one unit, such as `23 min`.
     static func string(_ value: Int, _ field: TimeField, width: Width, locale: Locale) -> String {
-        let key = Key(locale: icuIdentifier(locale), width: width)
+        let amount = AmountKey(locale: locale.identifier, width: width, field: field, value: value)
         return formatters.withLock { formatters in
+            if let known = formatters.amounts[amount] { return known }
+            let key = Key(locale: icuIdentifier(locale), width: width)
             guard let formatter = formatters.formatter(key) else { return "\(value) \(field.rawValue)" }
             let result = text {
                 uatmufmt_format(formatter, Double(value), field.unit, $0, $1, $2)
-            }
-            return result.withoutDirectionMarks
+            }.withoutDirectionMarks
+            if formatters.amounts.count >= 2048 { formatters.amounts = [:] }
+            formatters.amounts[amount] = result
+            return result
         }
     }
 
@@ -97,6 +101,13 @@ enum UnitWords {
         let width: Width
     }
 
+    private struct AmountKey: Hashable {
+        let locale: String
+        let width: Width
+        let field: TimeField
+        let value: Int
+    }
+
     private struct Patterns {
         var two = "{0}, {1}"
         var start = "{0}, {1}"
@@ -108,6 +119,8 @@ enum UnitWords {
     private struct Formatters {
         var opened: [Key: OpaquePointer] = [:]
         var patterns: [Key: Patterns] = [:]
+        /// The words of amounts, for the same few come again each second.
+        var amounts: [AmountKey: String] = [:]
 
         mutating func formatter(_ key: Key) -> OpaquePointer? {
             if let known = opened[key] { return known }

@@ -36,7 +36,9 @@ public struct Text: Equatable, Sendable {
         storage = .key(key, table: tableName, bundle: bundle)
     }
 
-    /// The text of an attributed string: bold, italic, underlined, struck through and coloured runs.
+    /// The text of an attributed string: bold, italic, underlined, struck through and coloured runs. A literal is
+    /// taken as a `LocalizedStringKey` instead.
+    @_disfavoredOverload
     public init(_ content: AttributedString) { storage = .attributed(content) }
 
     /// A symbol among words.
