@@ -1,6 +1,6 @@
 /// The rows of a step of history and how each is put back.
 enum HistoryRow: String {
-    case item, entry, counter, goal, skip, running
+    case item, entry, counter, goal, skip, running, reminder
 
     /// Puts a row as `?1`, its JSON, says: new where it is gone.
     var put: String { statements.put }
@@ -15,6 +15,7 @@ enum HistoryRow: String {
         case .goal: Self.goals
         case .skip: Self.skips
         case .running: Self.stopwatches
+        case .reminder: Self.reminders
         }
     }
 
@@ -32,6 +33,7 @@ enum HistoryRow: String {
     private static let skips = Statements("skips", key: ["item", "day"], [])
     private static let stopwatches = Statements(
         "running", key: ["item"], ["instant", "zone_offset", "day", "note"])
+    private static let reminders = Statements("reminders", key: ["item", "rule"], ["since"])
 
     /// What is said to SQLite of a table that has a key and other columns.
     private struct Statements {

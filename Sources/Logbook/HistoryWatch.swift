@@ -19,7 +19,9 @@ package struct HistoryWatch {
         let present = Dictionary(steps.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         var found: [Announcement] = []
         for message in messages {
-            guard let changes = LogbookChange.changes(in: message) else { continue }
+            guard let changes = LogbookChange.changes(in: message),
+                changes.isEmpty || !changes.allSatisfy(\.isOfReminder)
+            else { continue }
             if let said = AnnouncedStep(message: message) {
                 if let step = present[said.id], step.at == said.at { hear(said, step, changes, &found) }
             } else if !changes.isEmpty {

@@ -91,6 +91,8 @@ package struct ItemChange: Hashable, Sendable {
     /// The first day `goals` holds for; what held from a later day on is forgotten. nil is today, and for a
     /// new item its start day.
     package var goalsFrom: Day?
+    /// The whole set of reminders; empty takes them away. No property of the item, as `goals`.
+    package var reminders: [ReminderRule]?
 
     /// Changes nothing but, where given, the name.
     package init(name: String? = nil) { self.name = name }

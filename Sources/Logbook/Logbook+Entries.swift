@@ -19,15 +19,19 @@ extension Logbook {
         _ item: Item, amount: Amount? = nil, when: When? = nil, note: String? = nil, at now: Instant
     ) throws -> TapResult {
         try step(at: now) {
-            let present = try require(item)
-            if present.runsStopwatch, amount == nil {
-                guard let entry = try running(of: present) else {
-                    return try startRunning(present, when: when, note: note, now: now)
-                }
-                return try stopRunning(present, entry, when: when, note: note, now: now)
-            }
-            return try log(present, amount: amount, when: when, note: note, now: now)
+            try tapped(try require(item), amount: amount, when: when, note: note, now: now)
         }
+    }
+
+    /// As `tap`, inside a step that is being done.
+    func tapped(_ item: Item, amount: Amount?, when: When?, note: String?, now: Instant) throws -> Done {
+        if item.runsStopwatch, amount == nil {
+            guard let entry = try running(of: item) else {
+                return try startRunning(item, when: when, note: note, now: now)
+            }
+            return try stopRunning(item, entry, when: when, note: note, now: now)
+        }
+        return try log(item, amount: amount, when: when, note: note, now: now)
     }
 
     /// Makes an item and logs it, in one step.

@@ -49,6 +49,7 @@ extension Logbook {
         if let goals = change.goals, !goals.isEmpty {
             try insertGoals(goals, of: item, from: change.goalsFrom ?? item.startDay ?? day(of: now))
         }
+        if let rules = change.reminders { try changeReminders(rules, of: item, at: now) }
         return item
     }
 
@@ -90,7 +91,12 @@ extension Logbook {
             let hasNewGoals = try change.goals.map {
                 try changeGoals($0, of: changed, from: change.goalsFrom ?? day(of: now))
             }
-            guard changed != present || hasNewGoals == true else { return (present, nil, []) }
+            let hasNewReminders = try change.reminders.map {
+                try changeReminders($0, of: changed, at: now)
+            }
+            guard changed != present || hasNewGoals == true || hasNewReminders == true else {
+                return (present, nil, [])
+            }
             if changed.name != present.name { try requireFree(changed.name, for: present.id) }
             if changed != present { try update(changed) }
             let action: HistoryStep.Action =

@@ -99,7 +99,8 @@ package final class Logbook {
         let announcement = Announcement(
             changes: changes, step: step.flatMap { try? historyStep($0) }, turn: turn, door: door)
         if let runtimeFolder { Poke.send(announcement.message, folder: runtimeFolder) }
-        announce?(announcement, self)
+        // What became of a reminder is nothing that was done.
+        if !changes.allSatisfy(\.isOfReminder) { announce?(announcement, self) }
     }
 }
 

@@ -6,8 +6,15 @@ package enum LogbookChange: Hashable, Sendable {
     case counter(String)
     /// A countdown's start, pause or end.
     case timer(String)
+    /// What became of a reminder of an item: no entry, no figure.
+    case reminder(Int64)
     /// Which items there are, or their names and looks.
     case items
+
+    /// Only processes that remind have to know.
+    package var isOfReminder: Bool {
+        if case .reminder = self { true } else { false }
+    }
 
     /// A poke that says what changed. Too long, it says only that something did.
     ///
@@ -19,6 +26,7 @@ package enum LogbookChange: Hashable, Sendable {
             case .item(let id): "item \(id)"
             case .counter(let name): "counter \(name)"
             case .timer(let name): "timer \(name)"
+            case .reminder(let id): "reminder \(id)"
             case .items: "items"
             }
         }
@@ -40,6 +48,8 @@ package enum LogbookChange: Hashable, Sendable {
                 changes.append(.counter(String(line.dropFirst("counter ".count))))
             } else if line.hasPrefix("timer ") {
                 changes.append(.timer(String(line.dropFirst("timer ".count))))
+            } else if line.hasPrefix("reminder "), let id = Int64(line.dropFirst("reminder ".count)) {
+                changes.append(.reminder(id))
             } else if line.hasPrefix("item "), let id = Int64(line.dropFirst("item ".count)) {
                 changes.append(.item(id))
             } else {

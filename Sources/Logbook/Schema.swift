@@ -7,6 +7,7 @@ enum Schema {
         Migration("timers", timers),
         Migration("goals and skips", goals),
         Migration("running stopwatches", stopwatches),
+        Migration("reminders", reminders),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,

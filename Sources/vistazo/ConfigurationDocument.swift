@@ -27,8 +27,18 @@ extension Settings {
             .init("pages", .array(pages.map { Self.document($0, parameters) })),
             .init("keys", .object(keys.sorted { $0.key < $1.key })),
             .init("hooks", .object(configuration?.changedHook.map { [.init("changed", .string($0))] } ?? [])),
+            .init("reminders", Self.document(configuration?.reminders ?? ReminderSettings())),
             .init("extensions", .array((configuration?.extensions ?? []).map { .object($0.members) })),
         ]
+    }
+
+    private static func document(_ reminders: ReminderSettings) -> JSONValue {
+        let evening = twoDigits(reminders.evening / 60) + ":" + twoDigits(reminders.evening % 60)
+        return .object([
+            .init("late", .number(Double(reminders.late))),
+            .init("snooze", .number(Double(reminders.snooze))),
+            .init("evening", .string(evening)), .init("notify", .string(reminders.notify.rawValue)),
+        ])
     }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

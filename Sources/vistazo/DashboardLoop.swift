@@ -50,6 +50,7 @@ final class DashboardLoop {
         if let nextChange { waits.append(nextChange.timeIntervalSince(now.date)) }
         if let wait = window.host.wait(from: now) { waits.append(wait) }
         if let wait = terminal.escapeWait { waits.append(Double(wait) / 1000) }
+        if let wait = window.reminders?.wait(from: now) { waits.append(wait) }
         if let wait = watch.wait(from: now.steady) { waits.append(wait) }
         var wanted =
             ([
@@ -104,7 +105,7 @@ final class DashboardLoop {
             case .run(let lines): errands.run(lines, window.console)
             case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
-            case .perform, .reload, .explain, .listThemes, .keepTheme, .requestsChanged: break
+            case .perform, .reload, .explain, .listThemes, .keepTheme, .requestsChanged, .answer: break
             }
         }
     }

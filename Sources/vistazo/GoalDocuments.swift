@@ -17,6 +17,12 @@ extension JSONWriter {
         }
     }
 
+    /// The member `reminders`, each as it is typed; inside an object.
+    mutating func reminders(_ rules: [ReminderRule]) {
+        key("reminders")
+        array { writer in for rule in rules { writer.string(rule.spelled) } }
+    }
+
     mutating func progress(_ progress: GoalProgress, of item: Item, _ words: Words) {
         object { writer in
             writer.text("goal", progress.goal.spelled)

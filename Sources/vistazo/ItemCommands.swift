@@ -20,9 +20,10 @@ enum ItemCommands {
 
     private static let goal = Syntax.Option("--goal", "GOAL", repeatable: true)
     private static let from = Syntax.Option("--from", "DAY", key: "goalFrom")
+    private static let remind = Syntax.Option("--remind", "RULE", repeatable: true)
 
     private static let properties = [
-        emoji, color, unit, step, goal, from, sort, start, skips, isPrivate, emptyIsZero, stopwatch,
+        emoji, color, unit, step, goal, from, remind, sort, start, skips, isPrivate, emptyIsZero, stopwatch,
         exclusive, .json,
     ]
 
@@ -33,34 +34,40 @@ enum ItemCommands {
         let summaries = try logbook.summaries(at: console.now, includingArchived: arguments.has(all))
         if arguments.has(.json) {
             let goals = try summaries.map { try logbook.goals(of: $0.item, at: console.now) }
+            let reminders = try summaries.map { try logbook.reminders(of: $0.item) }
             console.document { writer in
                 writer.object { writer in
                     writer.key("items")
                     writer.array { writer in
-                        for (summary, goals) in zip(summaries, goals) {
+                        for (summary, (goals, reminders)) in zip(summaries, zip(goals, reminders)) {
                             writer.object { writer in
                                 writer.summary(summary)
                                 writer.goals(goals, of: summary.item, console.words)
+                                writer.reminders(reminders)
                             }
                         }
                     }
                 }
             }
         } else {
-            let rows = summaries.map { row($0, console) }
+            let rows = try summaries.map { row($0, try logbook.reminders(of: $0.item), console) }
             console.list(TextTable(rows), empty: console.words("cli.items.empty"))
         }
         return ExitStatus.done.rawValue
     }
 
-    private static func row(_ summary: ItemSummary, _ console: Console) -> [String] {
+    private static func row(
+        _ summary: ItemSummary, _ reminders: [ReminderRule], _ console: Console
+    ) -> [String] {
         let words = console.words
         let item = summary.item
         let ago = summary.last.map { words.ago($0, at: console.now, zone: console.zone) }
         let total = words("cli.items.today", ["total": words.amount(summary.today.amount, of: item)])
         let running = summary.running.map { words.running($0, at: console.now, zone: console.zone) }
         let mark = item.isArchived ? words("cli.items.archived") : ""
-        return [item.title, total, running ?? ago ?? words("cli.items.never"), mark]
+        let times = reminders.map(\.spelled).joined(separator: "; ")
+        let remind = times.isEmpty ? "" : words("cli.items.reminds", ["rules": times])
+        return [item.title, total, running ?? ago ?? words("cli.items.never"), remind, mark]
     }
 
     static let add = Command(
@@ -128,11 +135,13 @@ enum ItemCommands {
         if arguments.has(.json) {
             // A deleted item has none, and may have had many.
             let goals = try logbook.goals(of: item, at: console.now)
+            let reminders = try logbook.reminders(of: item)
             console.document { writer in
                 writer.object { writer in
                     writer.key("item")
                     writer.item(item)
                     writer.goals(goals, of: item, console.words)
+                    writer.reminders(reminders)
                 }
             }
         } else {
@@ -180,6 +189,7 @@ enum ItemCommands {
         } else if arguments.has(from) {
             throw UsageError.missingOperand("\(goal.name) GOAL \(from.name) DAY")
         }
+        if arguments.has(remind) { change.reminders = try ReminderRule.set(parsing: arguments.all(remind)) }
         change.isPrivate = try answer(isPrivate, arguments)
         change.emptyDayIsZero = try answer(emptyIsZero, arguments)
         return change

@@ -10,7 +10,7 @@ extension Command {
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
         EntryCommands.edit, EntryCommands.delete, ExportCommand.command, ImportCommand.command,
-        BackupCommand.command, WatchCommand.command,
+        BackupCommand.command, WatchCommand.command, RemindCommand.command,
     ].map { command in
         Command(command.name, command.syntax) { arguments, console in
             var console = console.configured()
@@ -37,7 +37,9 @@ extension Console {
         let door: Door =
             if let door = self.door { door } else if out.isTTY || err.isTTY {
                 .terminal
-            } else if environment["TMUX"] != nil { .tmux } else {
+            } else if environment["TMUX"] != nil {
+                .tmux
+            } else {
                 .script
             }
         let folders = try Folders(environment: environment)

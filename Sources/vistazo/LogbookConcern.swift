@@ -13,6 +13,7 @@ enum LogbookConcern {
         return changes.contains { change in
             switch change {
             case .item, .items: ["item", "items", "today"].contains(provider.kind)
+            case .reminder: false
             case .counter(let name): provider.kind == "counter" && isNamed(name, provider)
             case .timer(let name): provider.kind == "timer" && isNamed(name, provider)
             }

@@ -155,6 +155,17 @@ extension GoalError: Fault {
     }
 }
 
+extension ReminderRule.ParsingError: Fault {
+    var status: ExitStatus { .badData }
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .unreadable(let typed): words("cli.remind.unreadable", ["typed": typed])
+        case .impossible(let typed): words("cli.remind.impossible", ["typed": typed])
+        }
+    }
+}
+
 extension StoreNews {
     /// In one sentence.
     ///

@@ -30,6 +30,8 @@ final class Window {
     private var served: [ExtensionLine: any WidgetExtension] = [:]
     /// A theme that was chosen inside and that no file keeps, for as long as the window is open.
     var chosenTheme: String?
+    /// What the dashboard reminds of; nil for what is drawn once.
+    let reminders: WindowReminders?
     /// Whether the configuration in force was checked against every kind there is.
     private var isChecked = false
 
@@ -41,11 +43,13 @@ final class Window {
 
     /// - Parameters:
     ///   - listens: whether other processes may poke it, as they may what stays on a screen.
+    ///   - reminds: whether it tells reminders; nil where it listens.
     ///   - standard: what stands in for the standard bundle; nil for itself.
     ///   - power: what the machine lives on.
     init(
         _ settings: Settings, _ arguments: Arguments, _ console: Console, size: CellSize,
-        isPane: Bool = false, listens: Bool, store: HostStore, standard: (any WidgetExtension)? = nil,
+        isPane: Bool = false, listens: Bool, reminds: Bool? = nil, store: HostStore,
+        standard: (any WidgetExtension)? = nil,
         power: @escaping () -> PowerState = { PowerSupply().state }
     ) {
         self.settings = settings
@@ -55,6 +59,7 @@ final class Window {
         // Nobody looks on where it does not listen.
         if listens { console.door = isPane ? .pane : .dashboard }
         ownConsole = console
+        reminders = reminds ?? listens ? WindowReminders(settings, settings.console(console)) : nil
         let setting = WidgetHost.Setting(
             words: settings.words, pokeFolder: settings.folders.runtime,
             placedFile: listens ? settings.folders.state + "/placed.json" : nil,
@@ -144,6 +149,9 @@ final class Window {
                 let providers = Set(ids.compactMap { hosted[$0]?.provider })
                 host.reload(.manual, at: now) { providers.contains($0) }
             case .explain(let id): explain(id, at: now)
+            case .answer(let id, let answer):
+                let notice = reminders?.answer(id, answer, at: now)
+                return notice.map { take(.notice($0), at: now) } ?? []
             case .listThemes: return take(.themes(themeChoices), at: now)
             case .keepTheme(let name): return keepTheme(name, at: now)
             case .requestsChanged: place(at: now)
@@ -155,7 +163,8 @@ final class Window {
 
     /// Lets the host do what is due, and the dashboard know what came of it.
     func service(_ now: Moment) -> [Effect] {
-        let effects = host.service(now).flatMap { dispatch($0, at: now) }
+        var effects = host.service(now).flatMap { dispatch($0, at: now) }
+        if let event = reminders?.service(now) { effects += take(event, at: now) }
         if let id = dashboard.explained { explain(id, at: now) }
         // Only now can it be said which kinds and families of the configuration there are.
         return host.isEveryKindKnown && !isChecked ? effects + reconfigure(at: now) : effects
@@ -173,7 +182,8 @@ final class Window {
             tellKindNames(at: now)
             isChecked = false
         case .trouble(let sentence): return take(.notice(Notice(sentence, tone: .problem)), at: now)
-        case .said, .mended, .poked: break
+        case .poked(let message): reminders?.hear(message)
+        case .said, .mended: break
         }
         return []
     }
@@ -186,6 +196,7 @@ final class Window {
 
     private func finish(_ number: Int, _ outcome: PressOutcome, at now: Moment) -> [Effect] {
         guard let press = presses.removeValue(forKey: number) else { return [] }
+        reminders?.lookAgain()
         let result: IntentOutcome =
             switch outcome {
             case .done(let dialog):
@@ -242,6 +253,7 @@ final class Window {
         settings = new
         host.colors = Self.colors(new)
         openLogbook = nil
+        reminders?.reconfigure(new, console)
         host.words = new.words
         serveExtensions(at: now)
         isChecked = host.isEveryKindKnown

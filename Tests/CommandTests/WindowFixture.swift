@@ -59,13 +59,14 @@ final class WindowFixture {
     }
 
     func open(
-        columns: Int = 80, rows: Int = 24, power: @escaping () -> PowerState = { PowerState() }
+        columns: Int = 80, rows: Int = 24, listens: Bool = false,
+        power: @escaping () -> PowerState = { PowerState() }
     ) throws -> Window {
         let arguments = try Arguments([], DashboardCommand.full.syntax)
         let console = console
         let settings = try Settings(arguments, console)
         return Window(
-            settings, arguments, console, size: CellSize(columns: columns, rows: rows), listens: false,
+            settings, arguments, console, size: CellSize(columns: columns, rows: rows), listens: listens,
             store: try Window.store(settings), standard: Self.standard(), power: power)
     }
 

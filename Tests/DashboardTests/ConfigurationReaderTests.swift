@@ -89,7 +89,7 @@ import VistazoWords
     @Test(arguments: [
         (
             "{ thme: \"paper\" }",
-            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, extensions, hooks."
+            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, extensions, hooks, reminders."
         ),
         (
             "{\n theme: \"papre\" }",
@@ -117,6 +117,22 @@ import VistazoWords
             "config.json5:1: hooks.changed: this is an array, it should be a string"
         ),
         ("{ hooks: { changed: \" \" } }", "config.json5:1: hooks.changed: This is empty, it should say what to run."),
+        (
+            "{ reminders: { late: 1440 } }",
+            "config.json5:1: reminders.late: 1440 is not between 0 and 1439"
+        ),
+        (
+            "{ reminders: { notify: \"bel\" } }",
+            "config.json5:1: reminders.notify: “bel” is not allowed here. Did you mean “bell”? Allowed: auto, desktop, terminal, tmux, bell, none."
+        ),
+        (
+            "{ reminders: { evening: \"8 pm\" } }",
+            "config.json5:1: reminders.evening: “8 pm” is no time of day such as 04:00."
+        ),
+        (
+            "{ reminders: { snoze: 5 } }",
+            "config.json5:1: reminders.snoze: “snoze” is not known here. Did you mean “snooze”? Allowed: late, snooze, evening, notify."
+        ),
         ("{ keys: { a: 3 } }", "config.json5:1: keys.a: this is a number, it should be a string or an array"),
         (
             "{ extensions: [ { name: \"x\" } ] }",
@@ -149,6 +165,15 @@ import VistazoWords
         let reading = Self.read(text)
         #expect(reading.faults.map { $0.message(Words(language: "en")) } == [message])
         #expect(reading.configuration != nil)
+    }
+
+    @Test func `how reminders are told is read, and is otherwise as it is by itself`() throws {
+        let text = #"{ reminders: { late: 0, snooze: 25, evening: "19:30", notify: "tmux" } }"#
+        let settings = try #require(Self.read(text).configuration).reminders
+        #expect(settings.late == 0 && settings.snooze == 25 && settings.evening == 1170)
+        #expect(settings.notify == .tmux)
+        let wrong = try #require(Self.read("{ reminders: { late: -1, snooze: 5 } }").configuration).reminders
+        #expect(wrong.late == 120 && wrong.snooze == 5 && wrong.evening == 1200 && wrong.notify == .auto)
     }
 
     /// Case G02.

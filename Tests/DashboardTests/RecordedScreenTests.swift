@@ -168,11 +168,11 @@ import VistazoRendering
                 ││  Tab Shift-Tab  next, previous widget    Ctrl-Z    back to the shell       ││
                 ││                                          Esc       dismiss                 ││
                 ││  ⏎              its first button         ?         this page               ││
-                ││  1–9            its other buttons        L         lock, unlock            ││
-                ╰│  + -            more, less               P         hide what is sensitive  │╯
-                ╭│  w              why it shows that        t         themes                  │╮
-                ││  1              Log                      S         save a screenshot       ││
-                ││                                                                            ││
+                ││  1–9            its other buttons        a z       reminder: log, snooze   ││
+                ╰│  + -            more, less               L         lock, unlock            │╯
+                ╭│  w              why it shows that        P         hide what is sensitive  │╮
+                ││  1              Log                      t         themes                  ││
+                ││                                          S         save a screenshot       ││
                 ││  [ ]            page before, after                                         ││
                 ││  PgUp PgDn      scroll                                                     ││
                 ││  u U            undo, redo                                                 ││

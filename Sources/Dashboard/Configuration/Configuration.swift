@@ -25,6 +25,9 @@ package struct Configuration: Hashable, Sendable {
     /// The shell command to run after each change of the logbook; nil for none.
     package var changedHook: String?
 
+    /// How reminders are told.
+    package var reminders = ReminderSettings()
+
     /// Says nothing.
     package init() {}
 }

@@ -84,6 +84,7 @@ package struct ConfigurationReader {
         result.keys = root.take("keys").map { keys($0) } ?? [:]
         result.extensions = root.take("extensions").map { extensions($0) } ?? []
         result.changedHook = root.take("hooks").flatMap { changedHook($0) }
+        result.reminders = root.take("reminders").map { reminders($0) } ?? result.reminders
         finish(root)
         return result
     }
@@ -137,7 +138,7 @@ package struct ConfigurationReader {
         return name
     }
 
-    private mutating func timeOfDay(_ node: JSONNode) -> Int? {
+    mutating func timeOfDay(_ node: JSONNode) -> Int? {
         guard let text = value(node, { node throws(JSONFault) in try node.string() }) else { return nil }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,

@@ -25,6 +25,10 @@ package enum KeyCommand: Hashable, Sendable {
     case themes
     case suspend
     case quit
+    /// The action of the reminder that stands.
+    case logReminder
+    /// Puts it off.
+    case snoozeReminder
     /// Takes away what lies uppermost: a toast, then the banner.
     case dismiss
     case overlayUp

@@ -48,6 +48,9 @@ package enum KeyTable {
         Row(.reserved, ["?"], .help, "dashboard.help.help", .program),
         Row(.reserved, ["q"], .quit, "dashboard.help.leave", .program),
 
+        Row(.banner, ["a"], .logReminder, "dashboard.help.reminder", .program),
+        Row(.banner, ["z"], .snoozeReminder, "dashboard.help.reminder", .program),
+
         Row(
             .widget, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], .pressByKey, "dashboard.help.digits",
             .widget),

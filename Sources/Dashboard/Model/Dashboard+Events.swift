@@ -42,6 +42,7 @@ extension Dashboard {
             epoch += 1
         case .notice(let notice):
             if !isLocked { toast = Toast(notice: notice, since: now) }
+        case .reminder(let banner): self.banner = banner
         case .themes(let choices): pickTheme(from: choices)
         case .explanation(let id, let facts):
             if case .why(id, let title, _)? = overlay?.page { overlay?.page = .why(id, title: title, facts) }
@@ -108,8 +109,8 @@ extension Event {
     fileprivate var mayChangeRequests: Bool {
         switch self {
         case .key, .resized, .configuration: true
-        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .themes,
-            .explanation:
+        case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .reminder,
+            .themes, .explanation:
             false
         }
     }

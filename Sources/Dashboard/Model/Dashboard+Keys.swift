@@ -21,6 +21,7 @@ extension Dashboard {
                 {
                     return press(region)
                 }
+            case .banner where shownBanner(at: now) == nil: break
             case .always, .reserved, .banner, .global:
                 if let command = KeyTable.command(for: key, on: layer) { return run(command, at: now) }
             }
@@ -62,7 +63,14 @@ extension Dashboard {
         case .suspend: return [.suspend]
         case .quit: return [.quit]
         case .dismiss:
-            if toast?.stands(at: now) == true { toast = nil } else { faults = [] }
+            if toast?.stands(at: now) == true {
+                toast = nil
+            } else {
+                if banner != nil { return answer(.dismiss, at: now) }
+                faults = []
+            }
+        case .logReminder: return answer(.log, at: now)
+        case .snoozeReminder: return answer(.snooze, at: now)
         case .overlayUp: scrollOverlay(by: -1, at: now)
         case .overlayDown: scrollOverlay(by: 1, at: now)
         case .overlayPageUp: scrollOverlay(by: -max(size.rows - 4, 1), at: now)

@@ -43,6 +43,8 @@ package struct Dashboard: Sendable {
     var hasTerminalFocus = true
     var overlay: Overlay?
     var toast: Toast?
+    /// The reminder that stands, nil for none.
+    var banner: ReminderBanner?
     var drawings: [WidgetID: KeptDrawing] = [:]
     /// Grows whenever every drawing is spent: other colours, another locale.
     var epoch = 0

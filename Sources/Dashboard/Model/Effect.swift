@@ -7,6 +7,8 @@ package enum Effect: Hashable, Sendable {
     case reload([WidgetID])
     /// To be answered with `Event.explanation`, anew as long as `Dashboard.explained` names it.
     case explain(WidgetID)
+    /// What the person does about a reminder; to be answered with `Event.reminder`.
+    case answer(Int, ReminderAnswer)
     case undo
     case redo
     /// Command lines of a person's own key binding, in order.

@@ -19,6 +19,8 @@ package enum Event: Sendable {
     /// Display names of kinds, as their extensions describe them.
     case kindNames([String: String])
     case notice(Notice)
+    /// The reminder that stands now, in place of the one before; nil for none.
+    case reminder(ReminderBanner?)
     /// The themes there are, in the order they are offered.
     case themes([ThemeChoice])
     /// Why a widget shows what it shows.

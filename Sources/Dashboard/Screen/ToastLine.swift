@@ -1,7 +1,7 @@
 import Foundation
 import VistazoCells
 
-/// The line above the status row: a toast while it stands, else the banner of what is wrong.
+/// The line above the status row: a toast while it stands, else a reminder, else the banner of what is wrong.
 extension Dashboard {
     /// Writes the line where there is something to say; returns when that ends.
     func writeToast(in grid: inout CellGrid, _ look: Look, at now: Date) -> Date? {
@@ -23,6 +23,10 @@ extension Dashboard {
                 ? words(notice.tone == .problem ? "dashboard.failed" : "dashboard.done") : notice.text
             write(mark: mark, text, hint, in: &grid, look)
             return toast.end
+        }
+        if let banner {
+            write(banner, in: &grid, look)
+            return nil
         }
         if let fault = faults.first, !isLocked {
             var text = fault.message(words, isShort: true)

@@ -34,6 +34,8 @@ package struct ImportReport: Hashable, Sendable {
     package var goals = Counts()
     /// Days, each of its item.
     package var skips = Counts()
+    /// Rules, each of its item.
+    package var reminders = Counts()
     /// By uid; those without one are new.
     package var entries = Counts()
     /// By name.
@@ -43,10 +45,12 @@ package struct ImportReport: Hashable, Sendable {
 
     /// How many things differ.
     package var conflictCount: Int {
-        [items, goals, skips, entries, counters].reduce(0) { $0 + $1.conflicting }
+        [items, goals, skips, reminders, entries, counters].reduce(0) { $0 + $1.conflicting }
     }
     /// How many things are new.
-    package var newCount: Int { [items, goals, skips, entries, counters].reduce(0) { $0 + $1.new } }
+    package var newCount: Int {
+        [items, goals, skips, reminders, entries, counters].reduce(0) { $0 + $1.new }
+    }
 
     mutating func conflict(line: Int, name: String, here: String, there: String) {
         guard conflicts.count < 100 else { return }

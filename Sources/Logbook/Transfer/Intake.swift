@@ -30,6 +30,7 @@ struct Intake {
         for name in transfer.named { try make(name.value, name.line) }
         for goals in transfer.goals { try take(goals.value, goals.line) }
         for skip in transfer.skips { try take(skip.value, skip.line) }
+        for reminder in transfer.reminders { try take(reminder.value, reminder.line) }
         for counter in transfer.counters { try take(counter.value, counter.line) }
         // All that is changed stays in memory until the end, rather than to be read again and again.
         if isBulk { try database.run("PRAGMA cache_size = -131072") }
@@ -124,6 +125,16 @@ struct Intake {
             "INSERT INTO skips (item, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
             [.integer(item.id), .init(skip.day.number)])
         if database.changedRows > 0 { report.skips.new += 1 } else { report.skips.same += 1 }
+    }
+
+    private mutating func take(_ reminder: Transfer.Reminder, _ line: Int) throws {
+        let item = try owner(reminder.owner, line)
+        // It was there elsewhere: what is open of today is told here, too.
+        if try logbook.insert(reminder.rule, of: item, since: nil) {
+            report.reminders.new += 1
+        } else {
+            report.reminders.same += 1
+        }
     }
 
     private mutating func take(_ counter: Transfer.Counter, _ line: Int) throws {

@@ -7,6 +7,8 @@ package struct Transfer: Hashable, Sendable {
     package var goals: [Placed<Goals>] = []
     /// In the order of their items, each item's by day.
     package var skips: [Placed<Skip>] = []
+    /// In the order of their items, each item's as lists have them.
+    package var reminders: [Placed<Reminder>] = []
     /// In the order of their items, each item's by instant.
     package var entries: [Placed<Entry>] = []
     /// By name.
@@ -70,6 +72,20 @@ package struct Transfer: Hashable, Sendable {
         }
     }
 
+    /// A rule by which an item is reminded of.
+    package struct Reminder: Hashable, Sendable {
+        /// Whose reminder it is.
+        package var owner: Owner
+        /// What is stored of it is its spelling.
+        package var rule: ReminderRule
+
+        /// As it is; nothing is checked.
+        package init(owner: Owner, rule: ReminderRule) {
+            self.owner = owner
+            self.rule = rule
+        }
+    }
+
     /// A log entry; without a uid it is a new one wherever it comes to.
     package struct Entry: Hashable, Sendable {
         /// What it was logged of.
@@ -130,6 +146,7 @@ extension Logbook {
                 transfer.items.append(.init(item))
                 transfer.goals += try goals(of: item).changes.map { .init(.init(owner: owner, change: $0)) }
                 transfer.skips += try skips(of: item).sorted().map { .init(.init(owner: owner, day: $0)) }
+                transfer.reminders += try reminders(of: item).map { .init(.init(owner: owner, rule: $0)) }
                 try database.each(
                     "SELECT \(LogEntry.columns) FROM entries WHERE item = ? ORDER BY instant, id",
                     [.integer(item.id)]

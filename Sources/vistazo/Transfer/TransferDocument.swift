@@ -33,6 +33,14 @@ enum TransferDocument {
                     writer.text("day", skip.value.day.description)
                 }
             }
+            writer.key("reminders")
+            writer.lines(transfer.reminders) { writer, reminder in
+                writer.object { writer in
+                    writer.text("item", reminder.value.owner.uid)
+                    writer.text("name", reminder.value.owner.name)
+                    writer.text("rule", reminder.value.rule.spelled)
+                }
+            }
             writer.key("entries")
             writer.lines(transfer.entries) { $0.transferred($1.value) }
             writer.key("counters")
@@ -83,6 +91,15 @@ enum TransferDocument {
         try each("skips") { object, line in
             let day = try day(object.need("day"), "day")
             transfer.skips.append(.init(.init(owner: try owner(&object), day: day), line: line))
+        }
+        try each("reminders") { object, line in
+            let node = try object.need("rule")
+            let spelled = try node.string()
+            let rule: ReminderRule
+            do { rule = try ReminderRule(parsing: spelled) } catch {
+                throw TransferFault.badValue(line: node.line, column: "rule", value: spelled)
+            }
+            transfer.reminders.append(.init(.init(owner: try owner(&object), rule: rule), line: line))
         }
         try each("entries") { transfer.entries.append(.init(try entry(&$0, logbook), line: $1)) }
         try each("counters") { object, line in
