@@ -33,6 +33,7 @@ final class DashboardLoop {
             act(on: window.service(now), at: now)
             if let status {
                 window.host.close()
+                window.reminders?.end()
                 errands.end()
                 return status
             }
@@ -55,6 +56,7 @@ final class DashboardLoop {
         var wanted =
             ([
                 clock.descriptor, terminal.inputDescriptor, terminal.signalDescriptor, errands.descriptor,
+                window.reminders?.descriptor ?? -1,
             ] + watch.descriptors)
             .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         wanted += window.host.descriptors.map(pollfd.init)
@@ -77,6 +79,7 @@ final class DashboardLoop {
             case .child: break
             case .end(let number):
                 window.host.close()
+                window.reminders?.end()
                 errands.end()
                 terminal.end(by: number)
             }

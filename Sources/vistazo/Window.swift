@@ -164,7 +164,9 @@ final class Window {
     /// Lets the host do what is due, and the dashboard know what came of it.
     func service(_ now: Moment) -> [Effect] {
         var effects = host.service(now).flatMap { dispatch($0, at: now) }
-        if let event = reminders?.service(now) { effects += take(event, at: now) }
+        for event in reminders?.service(now, isWatched: dashboard.hasTerminalFocus) ?? [] {
+            effects += take(event, at: now)
+        }
         if let id = dashboard.explained { explain(id, at: now) }
         // Only now can it be said which kinds and families of the configuration there are.
         return host.isEveryKindKnown && !isChecked ? effects + reconfigure(at: now) : effects

@@ -191,6 +191,6 @@ import VistazoWords
             ("17\n", .none), ("", .none), ("1\ndefault\n", .none), ("1\nlog-1\n", .none), ("log", .none),
         ])
     func `what a program prints is an answer, or none`(output: String, answer: ReminderTeller.Answer) {
-        #expect(ReminderTeller.answer(output) == answer)
+        #expect(DesktopNotifications.answer(output) == answer)
     }
 }

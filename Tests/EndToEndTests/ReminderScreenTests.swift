@@ -38,6 +38,63 @@ extension ScreenSuites {
             try screen.waitUntilLeft()
         }
 
+        /// A desktop, and a home whose programs find it.
+        private func stage(_ items: String...) throws -> (Sandbox, FakeDesktop) {
+            let folder = FileManager.default.temporaryDirectory.appending(
+                path: "vistazo-bus-\(UUID().uuidString.prefix(8))")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let desktop = try FakeDesktop(folder)
+            return (
+                try ReminderDesktopTests.sandbox(items, ["DBUS_SESSION_BUS_ADDRESS": try desktop.address]),
+                desktop
+            )
+        }
+
+        @Test func `a dashboard that nobody looks at has the desktop say it too`() throws {
+            let (sandbox, desktop) = try stage("Café", "Tea")
+            let screen = try TmuxScreen(sandbox)
+            // No client looks at this server.
+            try screen.type(TmuxScreen.vistazo, "Enter")
+            try screen.wait(forText: "◔ Café · nothing yet")
+            let shown = try desktop.notification()
+            #expect(shown.summary == "2 things are still open")
+            try desktop.press("log1", of: 1)
+            try screen.wait(forText: "Logged Tea · 1 today")
+            #expect(try desktop.notification(2).summary == "Café")
+            try screen.press("Escape")
+            try screen.wait(forText: "◔ Café · nothing yet")
+            // Answered here, it is taken back there.
+            try screen.press("a")
+            try screen.wait(forText: "Logged Café · 1 today")
+            let isClosed = eventually { desktop.events.contains(FakeDesktop.Event(closed: 2)) }
+            #expect(isClosed)
+            try screen.press("q")
+            try screen.waitUntilLeft()
+        }
+
+        @Test func `leaving takes back what nobody would hear the answer of`() throws {
+            let (sandbox, desktop) = try stage("Café")
+            let screen = try TmuxScreen(sandbox, command: TmuxScreen.vistazo)
+            _ = try desktop.notification()
+            try screen.press("q")
+            try screen.waitUntilLeft()
+            let isClosed = eventually { desktop.events.contains(FakeDesktop.Event(closed: 1)) }
+            #expect(isClosed)
+        }
+
+        @Test func `a dashboard in view says it alone`() throws {
+            let (sandbox, desktop) = try stage("Café")
+            let outer = try TmuxScreen(sandbox)
+            let inner = sandbox.home.appending(path: "inner").path
+            try outer.type("exec tmux -S '\(inner)' -f /dev/null new-session \(TmuxScreen.vistazo)", "Enter")
+            try outer.wait(forText: "◔ Café · nothing yet")
+            try outer.press("a")
+            try outer.wait(forText: "Logged Café · 1 today")
+            try outer.press("q")
+            try outer.waitUntilLeft()
+            #expect(desktop.events == [])
+        }
+
         /// Nobody has a desktop here: a terminal that notifies is asked itself, and one in tmux is told by it.
         @Test func `tmux shows it to who looks`() throws {
             let sandbox = try ReminderDesktopTests.sandbox(["C# 100%"])

@@ -40,7 +40,8 @@ package struct Dashboard: Sendable {
     var focusByPage: [String: WidgetID] = [:]
     /// The first lattice row in view.
     var scroll = 0
-    var hasTerminalFocus = true
+    /// What the terminal last said of its focus; true where it says nothing.
+    package internal(set) var hasTerminalFocus = true
     var overlay: Overlay?
     var toast: Toast?
     /// The reminder that stands, nil for none.

@@ -109,7 +109,7 @@ final class ReminderDesk {
         let (_, second) = logbook.zone.local(at: until)
         return logbook.words(
             "cli.remind.snoozed",
-            ["item": notice.title(logbook.words, hidesPrivate: false), "time": clockText(second)])
+            ["item": notice.title(logbook.words), "time": clockText(second)])
     }
 
     /// Takes note that a person has seen a notice and wants nothing of it.

@@ -41,7 +41,9 @@ final class ReminderLoop {
         start = (Moment.now().steady, own.now)
         let settings = try reader.settings(folders)
         desk = ReminderDesk(try own.reminding.openLogbook(), settings)
-        teller = ReminderTeller(settings.notify, own, patience: try RemindCommand.patience(arguments))
+        let channels: [ReminderSettings.Channel] =
+            settings.notify == .auto ? [.desktop, .terminal, .tmux, .bell] : [settings.notify]
+        teller = ReminderTeller(channels, own, patience: try RemindCommand.patience(arguments))
         report = ReminderReport(isJSON: arguments.has(.json), stays: stays)
         guard stays else { return }
         try listen()
@@ -64,9 +66,9 @@ final class ReminderLoop {
         while true {
             let moment = Moment.now()
             let now = now(moment)
-            for (id, answer) in teller.answers(moment) { try act(on: answer, of: id, at: now) }
+            for (id, answer) in teller.desktop.answers(moment) { try act(on: answer, of: id, at: now) }
             if isDirty || desk.next.map({ $0 <= now }) ?? false { try turn(at: now) }
-            if !stays, !teller.isWaiting { return try leave() }
+            if !stays, !teller.desktop.isWaiting { return try leave() }
             try listen()
             sleep(from: moment, at: now)
             if let signal = events?.endSignal() {
@@ -87,7 +89,7 @@ final class ReminderLoop {
     }
 
     private func tell(_ notice: ReminderNotice, at now: Instant) throws {
-        let channel = teller.tell(notice, desk.logbook, at: now)
+        let channel = teller.tell(notice.message(desk.logbook, at: now))
         report.told(notice, channel, desk.logbook, at: now, console)
         guard channel == nil else { return }
         failed = true
@@ -107,7 +109,7 @@ final class ReminderLoop {
             // Of several one was logged: the others are shown again.
             _ = try desk.turn(at: now)
             if let rest = desk.standing.first(where: { $0.id == id }) {
-                _ = teller.tell(rest, desk.logbook, at: now)
+                _ = teller.tell(rest.message(desk.logbook, at: now))
             }
         }
         isDirty = true
@@ -116,10 +118,10 @@ final class ReminderLoop {
     private func sleep(from moment: Moment, at now: Instant) {
         var waits: [Double] = []
         if let next = desk.next { waits.append(Double(next.milliseconds - now.milliseconds) / 1000) }
-        if let wait = teller.wait(from: moment) { waits.append(wait) }
+        if let wait = teller.desktop.wait(from: moment) { waits.append(wait) }
         if let wait = watch?.wait(from: moment.steady) { waits.append(wait) }
         var descriptors = [events?.clockDescriptor ?? -1, events?.signalDescriptor ?? -1]
-        descriptors += [listener?.descriptor ?? -1] + teller.descriptors + (watch?.descriptors ?? [])
+        descriptors += [listener?.descriptor ?? -1] + teller.desktop.descriptors + (watch?.descriptors ?? [])
         var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let milliseconds =
             waits.min().map { Int32((min(max($0, 0), 86_400) * 1000).rounded(.up)) } ?? 86_400_000

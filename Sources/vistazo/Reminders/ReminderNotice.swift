@@ -1,3 +1,4 @@
+import VistazoCells
 import VistazoLogbook
 import VistazoWords
 
@@ -23,33 +24,53 @@ struct ReminderNotice: Hashable {
         }
     }
 
-    /// What stands in a notification's first line.
-    ///
-    /// - Parameter hidesPrivate: Whether names of private items are left out, as where anybody may look.
-    func title(_ words: Words, hidesPrivate: Bool) -> String {
+    /// The notice in words, for where anybody may look.
+    func message(_ logbook: Logbook, at now: Instant) -> ReminderMessage {
+        let words = logbook.words
+        let names = reminders.map { $0.item.isPrivate ? words("cli.remind.private") : $0.item.title }
+        guard reminders.count == 1, let reminder = reminders.first else {
+            let rows = zip(reminders, names).map { reminder, name in
+                reminder.item.isPrivate ? name : "\(name): \(words.reminder(reminder, at: now, logbook))"
+            }
+            return ReminderMessage(
+                id: id, title: title(words), rows: rows, short: names.joined(separator: ", "),
+                logs: names.prefix(3).map { "✓ \($0)" }, snooze: words("dashboard.hint.snooze"))
+        }
+        let text = reminder.item.isPrivate ? "" : words.reminder(reminder, at: now, logbook)
+        return ReminderMessage(
+            id: id, title: names[0], rows: text.isEmpty ? [] : [text], short: text,
+            logs: [words("dashboard.hint.log")], snooze: words("dashboard.hint.snooze"))
+    }
+
+    /// The item's name; of several how many there are. Shows the name of a private item.
+    func title(_ words: Words) -> String {
         guard reminders.count == 1, let reminder = reminders.first else {
             return words("cli.remind.several", count: reminders.count)
         }
-        return Self.name(reminder, words, hidesPrivate: hidesPrivate)
+        return reminder.item.title
     }
+}
 
-    /// What is open: of several a line each.
-    func text(_ logbook: Logbook, hidesPrivate: Bool, at now: Instant) -> String {
-        let words = logbook.words
-        guard reminders.count > 1 else {
-            return reminders.first.map {
-                hidesPrivate && $0.item.isPrivate ? "" : words.reminder($0, at: now, logbook)
-            } ?? ""
-        }
-        return reminders.map { reminder in
-            hidesPrivate && reminder.item.isPrivate
-                ? Self.name(reminder, words, hidesPrivate: true)
-                : "\(reminder.item.title): \(words.reminder(reminder, at: now, logbook))"
-        }.joined(separator: "\n")
-    }
+/// A notice in words: nothing private, and no control characters.
+struct ReminderMessage: Hashable, Sendable {
+    /// That of its notice.
+    let id: Int
+    let title: String
+    /// What is open, of several a row each.
+    let rows: [String]
+    /// The whole in one line.
+    let line: String
+    /// Labels of the buttons that log, in the order of the notice; of many only the first.
+    let logs: [String]
+    let snooze: String
 
-    /// An item as it may be named.
-    static func name(_ reminder: Reminder, _ words: Words, hidesPrivate: Bool) -> String {
-        hidesPrivate && reminder.item.isPrivate ? words("cli.remind.private") : reminder.item.title
+    /// - Parameter short: What stands beside the title in one line.
+    init(id: Int, title: String, rows: [String], short: String, logs: [String], snooze: String) {
+        self.id = id
+        self.title = visible(title)
+        self.rows = rows.map { visible($0) }
+        line = visible(short.isEmpty ? title : "\(title) · \(short)")
+        self.logs = logs.map { visible($0) }
+        self.snooze = visible(snooze)
     }
 }

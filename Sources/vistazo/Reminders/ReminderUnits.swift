@@ -59,7 +59,9 @@ struct ReminderUnits {
     /// The file of this program, wherever it was started from.
     private static func program(_ console: Console) -> String {
         guard let program = console.program else { return "vistazo" }
-        return (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? program
+        let file = (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? program
+        // What the kernel says of a file that was replaced since; the new one stands at its path.
+        return file.hasSuffix(" (deleted)") ? String(file.dropLast(10)) : file
     }
 
     /// As systemd.syntax(7) and systemd.unit(5) have it: quotes and backslashes are escaped, specifiers doubled.

@@ -123,6 +123,7 @@ struct Completion {
         case "--color": return choice(ColorChoice.self)
         case "--theme": return .theme
         case "--page": return .page
+        case "--remind": return .fixed(["due", "streak", "none"].map { Candidate($0) })
         case _ where option.value?.contains("|") == true:
             return .fixed((option.value ?? "").split(separator: "|").map { Candidate(String($0)) })
         default: return option.value == "FILE" || option.value == "PATH" ? .file : .anything
