@@ -130,7 +130,8 @@ let package = Package(
                 "VistazoHosting", "GridTesting", "VistazoRendering", "VistazoArchive", "VistazoCells",
                 "VistazoLogbook", "VistazoWords", "ProvingGround",
             ], exclude: ["Fixtures", "Texts", "Recorded"]),
-        .testTarget(name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"]),
+        .testTarget(
+            name: "LogbookTests", dependencies: ["VistazoLogbook", "VistazoWords"], exclude: ["Fixtures"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

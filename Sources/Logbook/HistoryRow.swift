@@ -1,6 +1,6 @@
 /// The rows of a step of history and how each is put back.
 enum HistoryRow: String {
-    case item, entry, counter, goal, skip, running, reminder
+    case item, entry, counter, goal, skip, miss, running, reminder
 
     /// Puts a row as `?1`, its JSON, says: new where it is gone.
     var put: String { statements.put }
@@ -14,6 +14,7 @@ enum HistoryRow: String {
         case .counter: Self.counters
         case .goal: Self.goals
         case .skip: Self.skips
+        case .miss: Self.misses
         case .running: Self.stopwatches
         case .reminder: Self.reminders
         }
@@ -27,10 +28,12 @@ enum HistoryRow: String {
             "skips_a_month", "empty_is_zero", "stopwatch", "exclusive",
         ])
     private static let entries = Statements(
-        "entries", key: ["id"], ["uid", "item", "instant", "zone_offset", "day", "amount", "note"])
+        "entries", key: ["id"],
+        ["uid", "item", "instant", "zone_offset", "day", "amount", "note", "continues"])
     private static let counters = Statements("counters", key: ["name"], ["value"])
     private static let goals = Statements("goals", key: ["item", "from_day"], ["goals"])
     private static let skips = Statements("skips", key: ["item", "day"], [])
+    private static let misses = Statements("misses", key: ["item", "day"], [])
     private static let stopwatches = Statements(
         "running", key: ["item"], ["instant", "zone_offset", "day", "note"])
     private static let reminders = Statements("reminders", key: ["item", "rule"], ["since"])

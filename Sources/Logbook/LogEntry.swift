@@ -16,11 +16,13 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
     package var amount: Amount?
     /// In the person's own words, controls included: show it with stand-ins.
     package var note: String?
+    /// A day's part of a time that began the day before: no time of its own.
+    package var continuesEarlier: Bool
 
     /// The date and the seconds after midnight that a clock showed beside it.
     package var clock: (day: Day, second: Int) { instant.clock(offset: zoneOffset) }
 
-    static let columns = "id, uid, item, instant, zone_offset, day, amount, note"
+    static let columns = "id, uid, item, instant, zone_offset, day, amount, note, continues"
 
     /// Reads `columns`.
     init(_ row: Database.Row) {
@@ -32,6 +34,7 @@ package struct LogEntry: Hashable, Identifiable, Sendable {
         day = Day(number: row.int(5))
         amount = row.optionalInteger(6).map(Amount.init(millionths:))
         note = row.optionalText(7)
+        continuesEarlier = row.optionalInt(8) == 1
     }
 }
 

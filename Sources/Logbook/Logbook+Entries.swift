@@ -87,6 +87,7 @@ extension Logbook {
     ) throws -> LogEntry {
         if item.isArchived { throw LogbookError.archivedItem(item) }
         let (instant, day) = try moment(when ?? .at(now), now: now)
+        try removeMisses(of: item, day...day)
         try insert(
             Transfer.Entry(
                 owner: .init(uid: item.uid, name: item.name), instant: instant,
@@ -153,6 +154,7 @@ extension Logbook {
             if let when {
                 (changed.instant, changed.day) = try moment(when, now: now)
                 changed.zoneOffset = zone.offset(at: changed.instant)
+                changed.continuesEarlier = false
             }
             if let note {
                 let note = trimmed(note)
@@ -175,6 +177,7 @@ extension Logbook {
                 throw LogbookError.unknownEntry(id)
             }
             try database.run("DELETE FROM entries WHERE id = ?", [.integer(id)])
+            try detach(partAfter: present, of: item)
             return (item, StepText(.deleteEntry, item: item, amount: present.amount), [.item(item.id)])
         }
     }
@@ -182,25 +185,30 @@ extension Logbook {
     /// Writes an entry over the one of its id.
     func update(_ entry: LogEntry) throws {
         try database.run(
-            "UPDATE entries SET instant = ?, zone_offset = ?, day = ?, amount = ?, note = ? WHERE id = ?",
+            """
+            UPDATE entries SET instant = ?, zone_offset = ?, day = ?, amount = ?, note = ?, continues = ?
+            WHERE id = ?
+            """,
             [
                 .integer(entry.instant.milliseconds), .init(entry.zoneOffset), .init(entry.day.number),
-                .init(entry.amount?.millionths), .init(entry.note), .integer(entry.id),
+                .init(entry.amount?.millionths), .init(entry.note),
+                .init(entry.continuesEarlier ? 1 : nil), .integer(entry.id),
             ])
     }
 
     /// Writes a new entry: the only place that does. Without a uid it is given one.
     func insert(_ entry: Transfer.Entry, of item: Item) throws {
-        let columns = "item, instant, zone_offset, day, amount, note"
+        let columns = "item, instant, zone_offset, day, amount, note, continues"
         let values: [Database.Value] = [
             .integer(item.id), .integer(entry.instant.milliseconds), .init(entry.zoneOffset),
             .init(entry.day.number), .init(entry.amount?.millionths), .init(entry.note),
+            .init(entry.continuesEarlier ? 1 : nil),
         ]
         if entry.uid.isEmpty {
-            try database.run("INSERT INTO entries (\(columns)) VALUES (?, ?, ?, ?, ?, ?)", values)
+            try database.run("INSERT INTO entries (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
         } else {
             try database.run(
-                "INSERT INTO entries (\(columns), uid) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO entries (\(columns), uid) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 values + [.text(entry.uid)])
         }
     }

@@ -13,13 +13,13 @@ extension Logbook {
         let (done, id) = try database.write {
             let last = try database.first(
                 "SELECT state FROM history ORDER BY id DESC LIMIT 1", [], { $0.int(0) })
-            if last == 2 { try database.run("DELETE FROM history WHERE state = 2") }
             try database.run(
                 "INSERT INTO history (state, at, door, action, subject) VALUES (0, ?, ?, '', '')",
                 [.integer(now.milliseconds), .text(door.rawValue)])
             let id = database.lastInsertedID
             let done = try body()
             if let text = done.step {
+                if last == 2 { try database.run("DELETE FROM history WHERE state = 2") }
                 try database.run(
                     """
                     UPDATE history SET state = 1, action = ?, item = ?, subject = ?, amount = ?, unit = ?
@@ -145,7 +145,7 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
         case log, count
         case addItem, editItem, archiveItem, unarchiveItem, deleteItem
         case editEntry, deleteEntry
-        case skip, unskip
+        case skip, unskip, miss, unmiss, clear
         case start, stop, moveStart
         case takeIn
     }

@@ -6,8 +6,9 @@ extension Logbook {
         try addRunning(to: &totals, of: item, from: nil, at: now)
         return ItemRecord(
             totals: totals,
-            skips: try skips(of: item), goals: try goals(of: item), startDay: item.startDay,
-            emptyDayIsZero: item.emptyDayIsZero, weekStart: weekStart, today: day(of: now))
+            skips: try skips(of: item), misses: try misses(of: item), goals: try goals(of: item),
+            startDay: item.startDay, emptyDayIsZero: item.emptyDayIsZero, unitSeconds: item.unitSeconds,
+            weekStart: weekStart, today: day(of: now))
     }
 
     /// How an item stands by each goal that it has or had, those in force first.

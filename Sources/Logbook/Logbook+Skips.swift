@@ -33,6 +33,7 @@ extension Logbook {
                 }
             }
             for day in new {
+                try removeMisses(of: present, day...day)
                 try database.run(
                     "INSERT INTO skips (item, day) VALUES (?, ?)", [.integer(present.id), .init(day.number)])
             }

@@ -132,7 +132,8 @@ extension Logbook {
         guard let entry, entry.start < now else { return }
         for part in parts(of: entry, item: item, until: now) where first.map({ part.day >= $0 }) ?? true {
             let total = totals[part.day] ?? .none
-            totals[part.day] = Total(count: total.count + 1, amount: total.amount + part.amount)
+            totals[part.day] = item.whole(
+                Total(count: total.count + 1, amount: total.amount + part.amount))
         }
     }
 
@@ -143,11 +144,13 @@ extension Logbook {
     }
 
     private func insertParts(of entry: RunningEntry, item: Item, until end: Instant) throws -> [LogEntry] {
-        try parts(of: entry, item: item, until: end).compactMap { part in
+        try parts(of: entry, item: item, until: end).enumerated().compactMap { number, part in
+            try removeMisses(of: item, part.day...part.day)
             try insert(
                 Transfer.Entry(
                     owner: .init(uid: item.uid, name: item.name), instant: part.start,
-                    zoneOffset: part.offset, day: part.day, amount: part.amount, note: entry.note), of: item)
+                    zoneOffset: part.offset, day: part.day, amount: part.amount, note: entry.note,
+                    continuesEarlier: number > 0), of: item)
             return try self.entry(id: database.lastInsertedID)
         }
     }
@@ -172,7 +175,8 @@ extension Logbook {
         return parts
     }
 
-    private func write(_ entry: RunningEntry) throws {
+    /// Writes the row of a stopwatch over the one of its item.
+    func write(_ entry: RunningEntry) throws {
         try database.run(
             """
             INSERT INTO running (item, instant, zone_offset, day, note) VALUES (?, ?, ?, ?, ?)

@@ -20,7 +20,7 @@ extension Logbook {
         let rows = try database.all(
             "SELECT day, count, amount FROM day_totals WHERE item = ? AND day BETWEEN ? AND ?",
             [.integer(item.id), .init(first.number), .init(last.number)],
-            { (Day(number: $0.int(0)), Self.total($0, at: 1)) })
+            { (Day(number: $0.int(0)), item.whole(Self.total($0, at: 1))) })
         return Dictionary(rows, uniquingKeysWith: { $1 })
     }
 
@@ -28,7 +28,8 @@ extension Logbook {
     package func total(of item: Item, on day: Day) throws -> Total {
         try database.first(
             "SELECT count, amount FROM day_totals WHERE item = ? AND day = ?",
-            [.integer(item.id), .init(day.number)], { Self.total($0, at: 0) }) ?? .none
+            [.integer(item.id), .init(day.number)], { item.whole(Self.total($0, at: 0)) })
+            ?? .none
     }
 
     private static let summaryQuery = """
@@ -41,11 +42,12 @@ extension Logbook {
         """
 
     private static func summary(_ row: Database.Row, day: Day) -> ItemSummary {
-        ItemSummary(
-            item: Item(row), all: total(row, at: 15),
+        let item = Item(row)
+        return ItemSummary(
+            item: item, all: item.whole(total(row, at: 15)),
             last: row.optionalInteger(17).map(Instant.init(milliseconds:)),
             lastOffset: min(max(row.int(18), -172_800), 172_800),
-            day: day, today: total(row, at: 19),
+            day: day, today: item.whole(total(row, at: 19)),
             running: row.optionalInteger(21).map { _ in RunningEntry(row, at: 21) })
     }
 

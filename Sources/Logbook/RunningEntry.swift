@@ -59,6 +59,16 @@ extension Item {
         return Amount(millionths: amount.millionths / step * step)
     }
 
+    /// How many seconds one of its amounts is, where it is counted in a greater unit of time; else nil.
+    var unitSeconds: Int64? { countsTime && secondsOfAmount > 1 ? secondsOfAmount : nil }
+
+    /// Entries put together, told to the second where they are lengths of time: a third of an hour cannot be written
+    /// in decimals, and three of them are an hour.
+    func whole(_ total: Total) -> Total {
+        guard let unitSeconds else { return total }
+        return Total(count: total.count, amount: total.amount.inWholeSeconds(ofUnit: unitSeconds))
+    }
+
     /// The amount of a length of time.
     func amount(ofSeconds seconds: Int) -> Amount {
         let (product, overflows) = Int64(seconds).multipliedReportingOverflow(by: Amount.scale)
@@ -72,5 +82,20 @@ extension Item {
         let (product, overflows) = amount.millionths.multipliedReportingOverflow(by: secondsOfAmount)
         guard !overflows else { return amount < .zero ? .min / 2 : .max / 2 }
         return Int((product + (product < 0 ? -Amount.scale / 2 : Amount.scale / 2)) / Amount.scale)
+    }
+}
+
+extension Amount {
+    /// The nearest amount that is whole seconds, of a unit of so many; what is too large to tell stays as it is.
+    func inWholeSeconds(ofUnit unit: Int64) -> Amount {
+        let magnitude = millionths.magnitude
+        let (product, overflows) = magnitude.multipliedReportingOverflow(by: UInt64(unit))
+        let scale = UInt64(Self.scale)
+        guard !overflows, product < UInt64(Int64.max) - scale else { return self }
+        let seconds = (product + scale / 2) / scale
+        let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: scale)
+        guard !isTooLarge, whole < UInt64(Int64.max) - UInt64(unit) else { return self }
+        let rounded = Int64((whole + UInt64(unit) / 2) / UInt64(unit))
+        return Amount(millionths: millionths < 0 ? -rounded : rounded)
     }
 }

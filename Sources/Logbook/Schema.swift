@@ -8,6 +8,8 @@ enum Schema {
         Migration("goals and skips", goals),
         Migration("running stopwatches", stopwatches),
         Migration("reminders", reminders),
+        Migration("missed days", misses),
+        Migration("parts of a time over a day's start", parts),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,

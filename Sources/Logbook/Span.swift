@@ -100,6 +100,16 @@ extension Amount {
             return
         } else if let own = itemUnit, folded(own) == folded(unit) {
             try self.init(parsing: number)
+        } else if let second, number.contains(where: { ".,".contains($0) }),
+            let other = unit == "m" ? 60 : Self.seconds(ofUnit: unit)
+        {
+            // `1,5h` where minutes are counted.
+            let (product, overflows) = try Amount(parsing: number).millionths
+                .multipliedReportingOverflow(by: other)
+            guard !overflows, product.magnitude / UInt64(second) <= UInt64(Self.limit) else {
+                throw .tooLarge(text)
+            }
+            self.init(millionths: (product + (product < 0 ? -second : second) / 2) / second)
         } else if let span = Span(parsing: text.lowercased()) ?? Span(clock: text) {
             guard let second else { throw .notATime(text, unit: itemUnit) }
             let (product, overflows) = Int64(span.days * 86_400 + span.seconds)

@@ -87,8 +87,12 @@ extension Words {
         case .stop:
             let length = self.amount(step.amount ?? .zero, unit: step.unit)
             return self("logbook.did.stop", ["name": step.subject, "length": length])
-        case .skip, .unskip:
-            let key = step.action == .skip ? "logbook.skipped" : "logbook.unskipped"
+        case .skip, .unskip, .miss, .unmiss, .clear:
+            let keys: [HistoryStep.Action: String] = [
+                .skip: "logbook.skipped", .unskip: "logbook.unskipped", .miss: "logbook.missed",
+                .unmiss: "logbook.unmissed", .clear: "logbook.cleared",
+            ]
+            let key = step.action.flatMap { keys[$0] } ?? "logbook.skipped"
             let days = (step.amount?.millionths ?? 0) / Amount.scale
             return self(key, count: Int(days), ["name": step.subject])
         case let action?: return self("logbook.did.\(action.rawValue)", ["name": step.subject])

@@ -44,7 +44,7 @@ struct ChangeReport {
     }
 
     /// The actions that may change how much there is.
-    private static let counting: Set<HistoryStep.Action> = [.log, .stop, .editEntry, .deleteEntry]
+    private static let counting: Set<HistoryStep.Action> = [.log, .stop, .editEntry, .deleteEntry, .clear]
 
     /// What changed, in one word: an action of the undo list, `timer`, or `other`.
     var change: String {

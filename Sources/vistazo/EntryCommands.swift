@@ -33,7 +33,8 @@ enum EntryCommands {
         return ExitStatus.done.rawValue
     }
 
-    private static func row(_ entry: LogEntry, of item: Item, _ console: Console) -> [String] {
+    /// An entry for people, in columns.
+    static func row(_ entry: LogEntry, of item: Item, _ console: Console) -> [String] {
         let clock = entry.clock
         let amount = entry.amount.map { console.words.amount($0, of: item) } ?? ""
         // The clock says one day, the person's days may say another.

@@ -5,7 +5,8 @@ import VistazoWords
 extension Command {
     static let logbook: [Command] = [
         LogCommand.command, StopwatchCommands.start, StopwatchCommands.stop, SetCommand.command,
-        SkipCommands.skip, SkipCommands.unskip, HistoryCommands.undo, HistoryCommands.redo,
+        SkipCommands.skip, SkipCommands.unskip, SkipCommands.miss, SkipCommands.unmiss, ClearCommand.command,
+        HistoryCommands.undo, HistoryCommands.redo,
         HistoryCommands.history, AgoCommand.command, TodayCommand.command,
         StatsCommand.command, ExplainCommand.command, ItemCommands.items, ItemCommands.add, ItemCommands.edit,
         ItemCommands.archive, ItemCommands.unarchive, ItemCommands.delete, EntryCommands.entries,
@@ -92,6 +93,16 @@ extension Arguments {
             }
             return range
         }
+    }
+
+    /// The same with both ends; today where the operand is not there.
+    func wholeDays(_ index: Int, _ logbook: Logbook, now: Instant) throws -> ClosedRange<Day> {
+        let today = logbook.day(of: now)
+        let range = try days(index, logbook, now: now) ?? DayRange(first: today, last: today)
+        guard let first = range.first, let last = range.last else {
+            throw DayRangeFault(typed: operand(index) ?? "")
+        }
+        return first...last
     }
 
     /// A whole number of an option, within limits.

@@ -58,7 +58,7 @@ extension LogbookError: Fault {
 
     /// A name may hold line ends and more: stand-ins come where the line is printed. Of very many a dozen
     /// is enough to see that more letters are needed.
-    private static func list(_ items: [Item], _ words: Words) -> String {
+    static func list(_ items: [Item], _ words: Words) -> String {
         let names = items.prefix(12).map(\.name) + (items.count > 12 ? ["…"] : [])
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         let first = names.dropLast().joined(separator: ", ")

@@ -1,7 +1,9 @@
 import VistazoArchive
 import VistazoLogbook
+import VistazoWords
 
-/// `vistazo skip` and `vistazo unskip`: days on which an item is not held against the person.
+/// `vistazo skip` and `vistazo unskip`: days on which an item is not held against the person. `vistazo miss` and
+/// `vistazo unmiss`: days that are given up.
 enum SkipCommands {
     static let skip = Command(
         "skip", Syntax("skip ITEM [FROM[..TO]]", key: "skip", operands: 1...2, options: [.json])
@@ -19,19 +21,33 @@ enum SkipCommands {
         }
     }
 
+    static let miss = Command(
+        "miss", Syntax("miss ITEM [FROM[..TO]]", key: "miss", operands: 1...2, options: [.json])
+    ) { arguments, console in
+        try perform(arguments, console, key: "cli.miss.done", nothing: "cli.miss.already", isSkip: false) {
+            try $0.miss($1, $2, at: console.now)
+        }
+    }
+
+    static let unmiss = Command(
+        "unmiss", Syntax("unmiss ITEM [FROM[..TO]]", key: "unmiss", operands: 1...2, options: [.json])
+    ) { arguments, console in
+        try perform(
+            arguments, console, key: "cli.unmiss.done", nothing: "cli.unmiss.nothing", isSkip: false
+        ) {
+            try $0.unmiss($1, $2, at: console.now)
+        }
+    }
+
     private static func perform(
-        _ arguments: Arguments, _ console: Console, key: String, nothing: String,
+        _ arguments: Arguments, _ console: Console, key: String, nothing: String, isSkip: Bool = true,
         _ body: (Logbook, Item, ClosedRange<Day>) throws -> [Day]
     ) throws -> Int32 {
         let logbook = try console.openLogbook()
         let item = try logbook.require(arguments.operand(0) ?? "")
-        let today = logbook.day(of: console.now)
-        let range = try arguments.days(1, logbook, now: console.now) ?? DayRange(first: today, last: today)
-        guard let first = range.first, let last = range.last else {
-            throw DayRangeFault(typed: arguments.operand(1) ?? "")
-        }
-        let days = try body(logbook, item, first...last)
-        let left = try logbook.skipsLeft(of: item, in: days.last ?? last)
+        let range = try arguments.wholeDays(1, logbook, now: console.now)
+        let days = try body(logbook, item, range)
+        let left = isSkip ? try logbook.skipsLeft(of: item, in: days.last ?? range.upperBound) : nil
         if arguments.has(.json) {
             document(item, days, left, console)
         } else {
@@ -44,16 +60,15 @@ enum SkipCommands {
         _ item: Item, _ days: [Day], _ left: Int?, key: String, _ console: Console
     ) -> String {
         let words = console.words
-        var text = words("cli.days.none")
-        if let first = days.first, let last = days.last {
-            text =
-                days.count == 1
-                ? first.description
-                : words(
-                    "cli.days", count: days.count, ["first": first.description, "last": last.description])
-        }
-        let sentence = words(key, ["item": item.title, "days": text])
+        let sentence = words(key, ["item": item.title, "days": text(days, words)])
         return left.map { "\(sentence) · \(words("cli.skip.left", count: $0))" } ?? sentence
+    }
+
+    /// Days that follow each other, or not.
+    static func text(_ days: [Day], _ words: Words) -> String {
+        guard let first = days.first, let last = days.last else { return words("cli.days.none") }
+        if days.count == 1 { return first.description }
+        return words("cli.days", count: days.count, ["first": first.description, "last": last.description])
     }
 
     private static func document(_ item: Item, _ days: [Day], _ left: Int?, _ console: Console) {

@@ -17,14 +17,27 @@ enum StopwatchCommands {
 
     static let stop = Command(
         "stop",
-        Syntax("stop ITEM", key: "stop", operands: 1...1, options: [.at, .note, .json])
+        Syntax("stop [ITEM]", key: "stop", operands: 0...1, options: [.at, .note, .json])
     ) { arguments, console in
         let logbook = try console.openLogbook()
-        let item = try logbook.require(arguments.operand(0) ?? "")
+        let item = try arguments.operand(0).map { try logbook.require($0) } ?? onlyRunning(logbook, console)
         let result = try logbook.stop(
             item, when: try arguments.when(logbook, now: console.now), note: arguments[.note],
             at: console.now)
         return LogCommand.tell(result, arguments, console)
+    }
+
+    /// The item whose stopwatch runs, where there is but one.
+    private static func onlyRunning(_ logbook: Logbook, _ console: Console) throws -> Item {
+        let items = try logbook.running().map(\.item)
+        guard let item = items.first else {
+            throw PlainFault(.notFound, console.words("cli.stop.nothing"))
+        }
+        guard items.count == 1 else {
+            let names = LogbookError.list(items, console.words)
+            throw PlainFault(.notFound, console.words("cli.stop.several", ["items": names]))
+        }
+        return item
     }
 
     /// A stopwatch that ran so long was left running, more likely than not.

@@ -34,7 +34,7 @@ enum TodayCommand {
             "cli.today.done", count: list.due, ["done": String(list.done.count)])
         if list.due == 0 {
             console.say(words("cli.today.nothing"))
-        } else if list.pending.isEmpty {
+        } else if list.pending.isEmpty, list.missed.isEmpty {
             console.say("\(words("cli.today.allDone")) · \(done)")
         } else {
             console.say(done)
@@ -105,6 +105,8 @@ enum TodayCommand {
                         }
                     }
                 }
+                writer.key("missed")
+                writer.array { writer in for item in list.missed { writer.item(item) } }
                 writer.key("running")
                 writer.array { writer in
                     for (item, entry) in running {

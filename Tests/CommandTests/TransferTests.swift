@@ -34,7 +34,10 @@ import Testing
             ["log", "café", "--note", "=HYPERLINK(1)"], ["log", "café", "--note", "'quoted"],
             ["log", "water", "0.000001"], ["log", "water", "-1234567.5"],
             ["log", "water", "--date", "2001-01-01"],
-            ["skip", "café", "2026-11-03..2026-11-04"],
+            ["skip", "café", "2026-11-03..2026-11-04"], ["miss", "café", "2026-11-06"],
+            ["item", "add", "Read", "--stopwatch", "yes"],
+            ["log", "read", "--for", "1h30", "--at", "yesterday 23:00"],
+            ["start", "read", "--at", "09:59", "--note", "on"],
         ] { #expect(try fixture.run(arguments: arguments.map { $0 }).status == 0, "\(arguments)") }
     }
 
@@ -119,7 +122,7 @@ import Testing
         let before = try other.run("export").output
         let trial = try other.run("import", file, "--dry-run")
         #expect(trial.status == 0)
-        #expect(trial.output.contains("entries: 1 new, 6 there already, 1 different"))
+        #expect(trial.output.contains("entries: 1 new, 8 there already, 1 different"))
         #expect(trial.output.contains("fresh, in the file") && trial.output.contains("nothing was written"))
         #expect(try other.run("export").output == before)
         let refused = try other.run("import", file)

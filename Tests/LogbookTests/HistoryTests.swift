@@ -133,7 +133,7 @@ import VistazoWords
         let words = Words(language: language)
         for door in Door.allCases { #expect(!words("logbook.door.\(door.rawValue)").contains("logbook.")) }
         for action in HistoryStep.Action.allCases
-        where ![.log, .count, .skip, .unskip].contains(action) {
+        where ![.log, .count, .skip, .unskip, .miss, .unmiss, .clear].contains(action) {
             #expect(!words("logbook.did.\(action.rawValue)").contains("logbook."))
         }
     }

@@ -37,10 +37,10 @@ final class LogbookFixture {
         let database = try open().database
         let queries = [
             "SELECT json_array(id, uid, name, folded, emoji, color, sort, archived, unit, step) FROM items",
-            "SELECT json_array(id, uid, item, instant, zone_offset, day, amount, note) FROM entries",
+            "SELECT json_array(id, uid, item, instant, zone_offset, day, amount, note, continues) FROM entries",
             "SELECT json_array(name, value) FROM counters",
             "SELECT json_array(item, from_day, goals) FROM goals",
-            "SELECT json_array(item, day) FROM skips",
+            "SELECT json_array(item, day) FROM skips", "SELECT json_array(item, day, 0) FROM misses",
             "SELECT json_array(item, instant, zone_offset, day, note) FROM running",
             "SELECT json_array(item, count, amount, last, last_offset) FROM item_totals",
             "SELECT json_array(item, day, count, amount) FROM day_totals",

@@ -45,6 +45,8 @@ package struct GoalProgress: Hashable, Sendable {
         case .window(let times, let length):
             (done, needed) = (Self.best(length, days, record), Amount(times))
         }
+        // Its period may still be met, and today asks nothing more.
+        if state == .pending, !goal.isLimit, record.misses.contains(record.today) { state = .missed }
     }
 
     /// The most days with an entry in any window that today lies in.

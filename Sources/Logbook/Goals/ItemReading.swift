@@ -17,11 +17,14 @@ package struct ItemReading: Hashable, Sendable {
     package var from: Day
     /// All there are, also those to come.
     package var skips: Set<Day>
+    /// All there are.
+    package var misses: Set<Day>
     /// See `GoalHistory`.
     package var goals: GoalHistory
 
     init(
-        _ summary: ItemSummary, totals: [Day: Total], from: Day, skips: Set<Day>, goals: GoalHistory
+        _ summary: ItemSummary, totals: [Day: Total], from: Day, skips: Set<Day>, misses: Set<Day>,
+        goals: GoalHistory
     ) {
         item = summary.item
         all = summary.all
@@ -31,6 +34,7 @@ package struct ItemReading: Hashable, Sendable {
         self.totals = totals
         self.from = from
         self.skips = skips
+        self.misses = misses
         self.goals = goals
     }
 }
@@ -42,7 +46,7 @@ extension Logbook {
         let (first, last) = (Day(number: .min), Day(number: .max))
         return ItemReading(
             summary, totals: try totals(of: item, from: first, through: last), from: first,
-            skips: try skips(of: item), goals: try goals(of: item))
+            skips: try skips(of: item), misses: try misses(of: item), goals: try goals(of: item))
     }
 
     /// Reads items in their order, each as far back as decides how it stands on a day and on those after it: in a
@@ -55,6 +59,7 @@ extension Logbook {
         from day: Day, only: Set<Int64>? = nil, withGoals: Bool = false, at now: Instant
     ) throws -> [ItemReading] {
         let allSkips = try skipsOfAll()
+        let allMisses = try missesOfAll()
         let allGoals = try goalsOfAll()
         return try summaries(at: now, includingArchived: only != nil).compactMap { summary in
             let item = summary.item
@@ -64,10 +69,11 @@ extension Logbook {
             // What is of all is of those that are not archived.
             let goals = item.isArchived ? try self.goals(of: item) : GoalHistory(changes ?? [])
             let skips = item.isArchived ? try self.skips(of: item) : allSkips[item.id] ?? []
+            let misses = item.isArchived ? try self.misses(of: item) : allMisses[item.id] ?? []
             let from = try firstDayNeeded(item, goals, skips, on: day)
             return ItemReading(
                 summary, totals: try totals(of: item, from: from, through: Day(number: .max)), from: from,
-                skips: skips, goals: goals)
+                skips: skips, misses: misses, goals: goals)
         }
     }
 
@@ -77,8 +83,9 @@ extension Logbook {
         var totals = reading.totals
         addRunning(reading.running, to: &totals, of: reading.item, from: reading.from, at: now)
         return ItemRecord(
-            totals: totals, skips: reading.skips, goals: reading.goals, startDay: reading.item.startDay,
-            emptyDayIsZero: reading.item.emptyDayIsZero, weekStart: weekStart, today: day(of: now))
+            totals: totals, skips: reading.skips, misses: reading.misses, goals: reading.goals,
+            startDay: reading.item.startDay, emptyDayIsZero: reading.item.emptyDayIsZero,
+            unitSeconds: reading.item.unitSeconds, weekStart: weekStart, today: day(of: now))
     }
 
     /// How the goals in force of a reading stand at an instant, in the set's order. Of a reading that does not

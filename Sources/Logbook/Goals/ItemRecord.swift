@@ -4,12 +4,16 @@ package struct ItemRecord: Hashable, Sendable {
     package var totals: [Day: Total]
     /// Skipped by hand.
     package var skips: Set<Day>
+    /// Given up by hand.
+    package var misses: Set<Day>
     /// See `GoalHistory`.
     package var goals: GoalHistory
     /// Days before it are never judged; nil where the person named none.
     package var startDay: Day?
     /// A day without an entry counts as 0 for a limit, not as unknown.
     package var emptyDayIsZero: Bool
+    /// The seconds of one of its amounts, where sums of them are told to the second; else nil.
+    package var unitSeconds: Int64?
     /// 0 is Monday, 6 Sunday.
     package var weekStart: Int
     /// The day that is not over yet. Later days are not looked at.
@@ -17,11 +21,14 @@ package struct ItemRecord: Hashable, Sendable {
 
     /// A record without entries, skips or goals unless they are given.
     package init(
-        totals: [Day: Total] = [:], skips: Set<Day> = [], goals: GoalHistory = GoalHistory(),
-        startDay: Day? = nil, emptyDayIsZero: Bool = false, weekStart: Int = 0, today: Day
+        totals: [Day: Total] = [:], skips: Set<Day> = [], misses: Set<Day> = [],
+        goals: GoalHistory = GoalHistory(), startDay: Day? = nil, emptyDayIsZero: Bool = false,
+        unitSeconds: Int64? = nil, weekStart: Int = 0, today: Day
     ) {
         self.totals = totals
         self.skips = skips
+        self.misses = misses
+        self.unitSeconds = unitSeconds
         self.goals = goals
         self.startDay = startDay
         self.emptyDayIsZero = emptyDayIsZero
@@ -40,6 +47,12 @@ package struct ItemRecord: Hashable, Sendable {
 
     /// The sum over a span of days, however many of them have entries.
     package func amount(_ span: ClosedRange<Day>) -> Amount {
-        span.days.reduce(.zero) { $0 + amount($1) }
+        whole(span.days.reduce(.zero) { $0 + amount($1) })
     }
+
+    /// Given up by hand, and nothing entered.
+    func isGivenUp(_ day: Day) -> Bool { misses.contains(day) && !hasEntry(day) }
+
+    /// A sum of amounts, told to the second where they are lengths of time.
+    func whole(_ sum: Amount) -> Amount { unitSeconds.map { sum.inWholeSeconds(ofUnit: $0) } ?? sum }
 }

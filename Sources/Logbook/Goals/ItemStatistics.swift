@@ -49,7 +49,8 @@ package struct ItemStatistics: Hashable, Sendable {
     /// - Parameters:
     ///   - range: nil ends are open.
     ///   - instants: Of the entries within the range, in order.
-    package init(_ record: ItemRecord, range: DayRange, instants: [Instant]) {
+    ///   - times: How many times that were, where a time over a day's start is two entries; nil counts entries.
+    package init(_ record: ItemRecord, range: DayRange, instants: [Instant], times: Int? = nil) {
         let starts = [record.startDay, record.totals.keys.min(), Self.firstGoal(record)]
         let begin = max(starts.compactMap { $0 }.min() ?? record.today, range.first ?? Day(number: .min))
         let end = min(range.last ?? record.today, record.today)
@@ -57,6 +58,7 @@ package struct ItemStatistics: Hashable, Sendable {
         self.days = days
         let totals = record.totals.filter { days?.contains($0.key) ?? false }.values
         total = totals.reduce(.none) { Total(count: $0.count + $1.count, amount: $0.amount + $1.amount) }
+        total = Total(count: times ?? total.count, amount: record.whole(total.amount))
         daysWithEntries = totals.count { $0.count > 0 }
         goals = []
         for (from, to) in zip(instants, instants.dropFirst()) {
@@ -96,9 +98,15 @@ extension Logbook {
     package func statistics(of item: Item, range: DayRange, at now: Instant) throws -> ItemStatistics {
         let (first, last) = (range.first ?? Day(number: .min), range.last ?? Day(number: .max))
         let instants = try database.all(
-            "SELECT instant FROM entries WHERE item = ? AND day BETWEEN ? AND ? ORDER BY instant, id",
+            """
+            SELECT instant FROM entries WHERE item = ? AND day BETWEEN ? AND ? AND continues IS NULL
+            ORDER BY instant, id
+            """,
             [.integer(item.id), .init(first.number), .init(last.number)],
             { Instant(milliseconds: $0.integer(0)) })
-        return ItemStatistics(try record(of: item, at: now), range: range, instants: instants)
+        let running = try running(of: item).map { first...last ~= $0.day && $0.start < now ? 1 : 0 } ?? 0
+        return ItemStatistics(
+            try record(of: item, at: now), range: range, instants: instants,
+            times: instants.count + running)
     }
 }

@@ -18,6 +18,9 @@ extension Judgement {
             } else if record.skips.contains(day), state != .met {
                 // A skip forgives what was not met; a day that was met all the same is met.
                 state = .skipped
+            } else if record.misses.contains(day), state == .pending || goal.isLimit && state == .met {
+                // Nobody waits for a day that was given up.
+                state = !goal.isLimit && record.amount(day) > .zero ? .partial : .missed
             }
             return JudgedDay(day: day, state: state, goal: goal)
         }

@@ -26,7 +26,8 @@ extension Judgement {
         guard let goal = goals.last else { return nil }
         let counted = part.days.filter { !span.isBeforeStart($0, record) }
         var judged = JudgedPeriod(
-            span: whole, state: .beforeStart, amount: counted.reduce(.zero) { $0 + record.amount($1) },
+            span: whole, state: .beforeStart,
+            amount: record.whole(counted.reduce(.zero) { $0 + record.amount($1) }),
             needed: .zero, goal: goal)
         let isOpen = whole.upperBound >= record.today
         // Skips to come count too: a week of holidays may have begun.
@@ -90,9 +91,13 @@ extension Judgement {
             guard let goal = record.goals.goal(of: track, on: day) else { return nil }
             var state = DayState.beforeStart
             if !span.isBeforeStart(day, record) {
-                sum = sum + record.amount(day)
+                sum = record.whole(sum + record.amount(day))
                 state = dayState(day, within: judged, sum: sum, record)
-                if record.skips.contains(day), state != .met { state = .skipped }
+                if record.skips.contains(day), state != .met {
+                    state = .skipped
+                } else if record.isGivenUp(day), state != .met {
+                    state = .missed
+                }
             }
             return JudgedDay(day: day, state: state, goal: goal)
         }

@@ -26,7 +26,8 @@ extension Judgement {
         let isDone = days.map { record.hasEntry($0.day) }
         var done = [0]
         for isDone in isDone { done.append(done[done.count - 1] + (isDone ? 1 : 0)) }
-        let isTodayOpen = days.last?.day == record.today && isDone.last == false
+        let isTodayOpen =
+            days.last?.day == record.today && isDone.last == false && !record.misses.contains(record.today)
         // The ends of the windows that are met, and that may be, furthest first seen from each day.
         var (met, open) = (0, 0)
         var states: [DayState] = []

@@ -31,13 +31,15 @@ package struct TodayList: Hashable, Sendable {
     package var pending: [PendingItem] = []
     /// The items that were done today, and have nothing pending.
     package var done: [Item] = []
+    /// The items that were given up today, and have nothing pending.
+    package var missed: [Item] = []
     /// Days that are over, the latest first; days on which nothing was left undone are not here.
     package var past: [(day: Day, undone: [LeftUndone])] {
         undone.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The items of which something is or was asked today.
-    package var due: Int { pending.count + done.count }
+    package var due: Int { pending.count + done.count + missed.count }
 
     private var undone: [Day: [LeftUndone]] = [:]
 
@@ -49,12 +51,15 @@ package struct TodayList: Hashable, Sendable {
     /// - Parameter from: The first day the record holds entries of.
     mutating func add(_ item: Item, _ record: ItemRecord, from: Day, since: Day?) {
         var (goals, isDone): ([GoalProgress], Bool) = ([], false)
+        var isMissed = false
         for track in record.goals.tracks(on: day) {
             if case .atMost = track { continue }
             guard let judgement = Judgement(track, of: record, from: from) else { continue }
             if let progress = judgement.progress {
                 if progress.state == .pending { goals.append(progress) }
                 isDone = isDone || progress.state == .met && record.hasEntry(day)
+                isMissed =
+                    isMissed || record.misses.contains(day) && [.missed, .partial].contains(progress.state)
             }
             guard let since else { continue }
             for period in judgement.periods where period.span.upperBound >= since {
@@ -72,6 +77,8 @@ package struct TodayList: Hashable, Sendable {
             pending.append(PendingItem(item: item, goals: goals))
         } else if isDone {
             done.append(item)
+        } else if isMissed {
+            missed.append(item)
         }
     }
 

@@ -31,10 +31,12 @@ package struct ReminderSubject: Hashable, Sendable {
         self.isRunning = isRunning
     }
 
-    /// What a rule still asks of a day; nil where nothing: it is decided (done, skipped), nothing is due, or it lies
+    /// What a rule still asks of a day; nil where nothing: it is decided (done, skipped, given up), nothing is due, or it lies
     /// before the start. Of a day to come, if nothing were entered until then.
     package func reason(_ rule: ReminderRule, on day: Day) -> Reminder.Reason? {
-        guard !item.isArchived, !isRunning, !record.skips.contains(day) else { return nil }
+        guard !item.isArchived, !isRunning, !record.skips.contains(day), !record.misses.contains(day) else {
+            return nil
+        }
         if let start = record.startDay, day < start { return nil }
         var record = record
         record.today = day

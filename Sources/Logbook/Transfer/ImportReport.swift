@@ -36,6 +36,10 @@ package struct ImportReport: Hashable, Sendable {
     package var skips = Counts()
     /// Rules, each of its item.
     package var reminders = Counts()
+    /// Days given up, each of its item.
+    package var misses = Counts()
+    /// By item.
+    package var running = Counts()
     /// By uid; those without one are new.
     package var entries = Counts()
     /// By name.
@@ -44,13 +48,11 @@ package struct ImportReport: Hashable, Sendable {
     package var conflicts: [Conflict] = []
 
     /// How many things differ.
-    package var conflictCount: Int {
-        [items, goals, skips, reminders, entries, counters].reduce(0) { $0 + $1.conflicting }
-    }
+    package var conflictCount: Int { all.reduce(0) { $0 + $1.conflicting } }
     /// How many things are new.
-    package var newCount: Int {
-        [items, goals, skips, reminders, entries, counters].reduce(0) { $0 + $1.new }
-    }
+    package var newCount: Int { all.reduce(0) { $0 + $1.new } }
+
+    private var all: [Counts] { [items, goals, skips, misses, running, reminders, entries, counters] }
 
     mutating func conflict(line: Int, name: String, here: String, there: String) {
         guard conflicts.count < 100 else { return }

@@ -29,7 +29,9 @@ struct Intake {
         for item in transfer.items { try take(item.value, item.line) }
         for name in transfer.named { try make(name.value, name.line) }
         for goals in transfer.goals { try take(goals.value, goals.line) }
-        for skip in transfer.skips { try take(skip.value, skip.line) }
+        for skip in transfer.skips { try take(skip.value, skip.line, "skips", \.skips) }
+        for miss in transfer.misses { try take(miss.value, miss.line, "misses", \.misses) }
+        for running in transfer.running { try take(running.value, running.line) }
         for reminder in transfer.reminders { try take(reminder.value, reminder.line) }
         for counter in transfer.counters { try take(counter.value, counter.line) }
         // All that is changed stays in memory until the end, rather than to be read again and again.
@@ -119,12 +121,43 @@ struct Intake {
         try logbook.insertGoals(change.goals, of: item, from: change.from)
     }
 
-    private mutating func take(_ skip: Transfer.Skip, _ line: Int) throws {
+    private mutating func take(
+        _ skip: Transfer.Skip, _ line: Int, _ table: String,
+        _ counts: WritableKeyPath<ImportReport, ImportReport.Counts>
+    ) throws {
         let item = try owner(skip.owner, line)
         try database.run(
-            "INSERT INTO skips (item, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            "INSERT INTO \(table) (item, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
             [.integer(item.id), .init(skip.day.number)])
-        if database.changedRows > 0 { report.skips.new += 1 } else { report.skips.same += 1 }
+        if database.changedRows > 0 {
+            report[keyPath: counts].new += 1
+        } else {
+            report[keyPath: counts].same += 1
+        }
+    }
+
+    private mutating func take(_ running: Transfer.Running, _ line: Int) throws {
+        let item = try owner(running.owner, line)
+        let theirs = RunningEntry(
+            item: item.id, start: running.start, zoneOffset: running.zoneOffset, day: running.day,
+            note: running.note)
+        let ours = try logbook.running(of: item)
+        if ours == theirs {
+            report.running.same += 1
+            return
+        }
+        // Another that would run beside it stands in its way as much as one of its own.
+        let other = try logbook.running().first { $0.item.isExclusive && item.isExclusive }
+        if let (owner, entry) = ours.map({ (item, $0) }) ?? other {
+            report.running.conflicting += 1
+            report.conflict(
+                line: line, name: item.name, here: Self.text(entry, of: owner),
+                there: Self.text(theirs, of: item))
+            guard takesTheirs else { return }
+        } else {
+            report.running.new += 1
+        }
+        try logbook.write(theirs)
     }
 
     private mutating func take(_ reminder: Transfer.Reminder, _ line: Int) throws {
@@ -165,6 +198,7 @@ struct Intake {
             var theirs = known
             (theirs.instant, theirs.zoneOffset, theirs.day) = (entry.instant, entry.zoneOffset, entry.day)
             (theirs.amount, theirs.note) = (entry.amount, entry.note)
+            theirs.continuesEarlier = entry.continuesEarlier
             if theirs == known {
                 report.entries.same += 1
                 return
@@ -205,7 +239,10 @@ struct Intake {
                 SELECT item, day, count(*), sum(coalesce(amount, 1000000)) FROM entries GROUP BY item, day;
             DELETE FROM item_totals;
             INSERT INTO item_totals (item, count, amount, last, last_offset)
-                SELECT item, sum(count), sum(amount),
+                SELECT item,
+                    sum(count) - (
+                        SELECT count(*) FROM entries WHERE entries.item = day_totals.item AND continues = 1),
+                    sum(amount),
                     (SELECT instant FROM entries WHERE entries.item = day_totals.item
                         ORDER BY instant DESC, id DESC LIMIT 1),
                     (SELECT zone_offset FROM entries WHERE entries.item = day_totals.item
@@ -217,6 +254,11 @@ struct Intake {
     private static func text(_ entry: LogEntry) -> String {
         let parts = [entry.instant.text(offset: entry.zoneOffset), entry.amount?.description, entry.note]
         return parts.compactMap { $0 }.joined(separator: " ")
+    }
+
+    private static func text(_ entry: RunningEntry, of item: Item) -> String {
+        [item.title, entry.start.text(offset: entry.zoneOffset), entry.note].compactMap { $0 }
+            .joined(separator: " ")
     }
 
     private static func text(_ item: Item) -> String {

@@ -15,7 +15,8 @@ extension Logbook {
         _ transfer: Transfer, preference: ImportReport.Preference? = nil, isTrial: Bool = false,
         source: String, at now: Instant
     ) throws -> ImportReport {
-        let size = transfer.items.count + transfer.entries.count + transfer.skips.count
+        let size =
+            transfer.items.count + transfer.entries.count + transfer.skips.count + transfer.misses.count
         let isUndoable = size <= Self.longestUndoableImport
         var report = ImportReport()
         let body = { [self] in

@@ -9,6 +9,10 @@ package struct Transfer: Hashable, Sendable {
     package var skips: [Placed<Skip>] = []
     /// In the order of their items, each item's as lists have them.
     package var reminders: [Placed<Reminder>] = []
+    /// Days that were given up by hand; as `skips`.
+    package var misses: [Placed<Skip>] = []
+    /// Stopwatches that run, in the order of their items.
+    package var running: [Placed<Running>] = []
     /// In the order of their items, each item's by instant.
     package var entries: [Placed<Entry>] = []
     /// By name.
@@ -58,11 +62,34 @@ package struct Transfer: Hashable, Sendable {
         }
     }
 
-    /// A skipped day.
+    /// A stopwatch that runs.
+    package struct Running: Hashable, Sendable {
+        /// What is timed.
+        package var owner: Owner
+        /// To the millisecond.
+        package var start: Instant
+        /// Of the clock beside it, in seconds east of Greenwich.
+        package var zoneOffset: Int
+        /// Decided when it was started, and kept.
+        package var day: Day
+        /// nil for none.
+        package var note: String?
+
+        /// As it is; nothing is checked.
+        package init(owner: Owner, start: Instant, zoneOffset: Int, day: Day, note: String?) {
+            self.owner = owner
+            self.start = start
+            self.zoneOffset = zoneOffset
+            self.day = day
+            self.note = note
+        }
+    }
+
+    /// A day that was skipped or given up.
     package struct Skip: Hashable, Sendable {
         /// Whose day it is.
         package var owner: Owner
-        /// By the start of the day where it was skipped.
+        /// By the start of the day where that was said.
         package var day: Day
 
         /// As it is; nothing is checked.
@@ -102,11 +129,13 @@ package struct Transfer: Hashable, Sendable {
         package var amount: Amount?
         /// nil for none.
         package var note: String?
+        /// See `LogEntry.continuesEarlier`.
+        package var continuesEarlier: Bool
 
-        /// By default a new one.
+        /// By default a new one, and a time of its own.
         package init(
             owner: Owner, uid: String = "", instant: Instant, zoneOffset: Int, day: Day, amount: Amount?,
-            note: String?
+            note: String?, continuesEarlier: Bool = false
         ) {
             self.owner = owner
             self.uid = uid
@@ -115,6 +144,7 @@ package struct Transfer: Hashable, Sendable {
             self.day = day
             self.amount = amount
             self.note = note
+            self.continuesEarlier = continuesEarlier
         }
     }
 
@@ -147,6 +177,14 @@ extension Logbook {
                 transfer.goals += try goals(of: item).changes.map { .init(.init(owner: owner, change: $0)) }
                 transfer.skips += try skips(of: item).sorted().map { .init(.init(owner: owner, day: $0)) }
                 transfer.reminders += try reminders(of: item).map { .init(.init(owner: owner, rule: $0)) }
+                transfer.misses += try misses(of: item).sorted().map { .init(.init(owner: owner, day: $0)) }
+                if let entry = try running(of: item) {
+                    transfer.running.append(
+                        .init(
+                            .init(
+                                owner: owner, start: entry.start, zoneOffset: entry.zoneOffset,
+                                day: entry.day, note: entry.note)))
+                }
                 try database.each(
                     "SELECT \(LogEntry.columns) FROM entries WHERE item = ? ORDER BY instant, id",
                     [.integer(item.id)]
@@ -157,7 +195,7 @@ extension Logbook {
                             .init(
                                 owner: owner, uid: entry.uid, instant: entry.instant,
                                 zoneOffset: entry.zoneOffset, day: entry.day, amount: entry.amount,
-                                note: entry.note)))
+                                note: entry.note, continuesEarlier: entry.continuesEarlier)))
                 }
             }
             transfer.counters = try counters().map { .init(.init(name: $0.name, number: $0.value)) }

@@ -85,6 +85,7 @@ enum ImportCommand {
     private static func kinds(_ report: ImportReport) -> [(name: String, counts: ImportReport.Counts)] {
         [
             ("items", report.items), ("goals", report.goals), ("skips", report.skips),
+            ("misses", report.misses), ("running", report.running),
             ("reminders", report.reminders), ("entries", report.entries), ("counters", report.counters),
         ]
     }

@@ -25,12 +25,14 @@ enum TransferDocument {
                     }
                 }
             }
-            writer.key("skips")
-            writer.lines(transfer.skips) { writer, skip in
-                writer.object { writer in
-                    writer.text("item", skip.value.owner.uid)
-                    writer.text("name", skip.value.owner.name)
-                    writer.text("day", skip.value.day.description)
+            for (key, days) in [("skips", transfer.skips), ("misses", transfer.misses)] {
+                writer.key(key)
+                writer.lines(days) { writer, skip in
+                    writer.object { writer in
+                        writer.text("item", skip.value.owner.uid)
+                        writer.text("name", skip.value.owner.name)
+                        writer.text("day", skip.value.day.description)
+                    }
                 }
             }
             writer.key("reminders")
@@ -41,6 +43,8 @@ enum TransferDocument {
                     writer.text("rule", reminder.value.rule.spelled)
                 }
             }
+            writer.key("running")
+            writer.lines(transfer.running) { $0.transferred($1.value) }
             writer.key("entries")
             writer.lines(transfer.entries) { $0.transferred($1.value) }
             writer.key("counters")
@@ -88,9 +92,20 @@ enum TransferDocument {
             let change = GoalHistory.Change(from: try day(object.need("from"), "from"), goals: goals)
             transfer.goals.append(.init(.init(owner: try owner(&object), change: change), line: line))
         }
-        try each("skips") { object, line in
-            let day = try day(object.need("day"), "day")
-            transfer.skips.append(.init(.init(owner: try owner(&object), day: day), line: line))
+        for (key, days) in [("skips", \Transfer.skips), ("misses", \Transfer.misses)] {
+            try each(key) { object, line in
+                let day = try day(object.need("day"), "day")
+                transfer[keyPath: days].append(.init(.init(owner: try owner(&object), day: day), line: line))
+            }
+        }
+        try each("running") { object, line in
+            let stamp = try stamp(&object)
+            let named = try object.takeValue("day").map { try day($0, "day") }
+            let running = Transfer.Running(
+                owner: try owner(&object), start: stamp.instant, zoneOffset: stamp.offset,
+                day: named ?? logbook.day(of: stamp.instant),
+                note: try object.takeValue("note")?.string())
+            transfer.running.append(.init(running, line: line))
         }
         try each("reminders") { object, line in
             let node = try object.need("rule")
@@ -146,7 +161,7 @@ enum TransferDocument {
             isExclusive: try object.takeValue("isExclusive")?.bool() ?? true)
     }
 
-    private static func entry(_ object: inout JSONObject, _ logbook: Logbook) throws -> Transfer.Entry {
+    private static func stamp(_ object: inout JSONObject) throws -> Stamp {
         let date = try object.need("date")
         let text = try date.string()
         guard var stamp = Stamp(text) else {
@@ -155,12 +170,18 @@ enum TransferDocument {
         if let offset = try object.takeValue("zoneOffset")?.integer(in: -172_800...172_800) {
             stamp.offset = offset
         }
+        return stamp
+    }
+
+    private static func entry(_ object: inout JSONObject, _ logbook: Logbook) throws -> Transfer.Entry {
+        let stamp = try stamp(&object)
         return Transfer.Entry(
             owner: try owner(&object), uid: try object.takeValue("uid")?.string() ?? "",
             instant: stamp.instant,
             zoneOffset: stamp.offset,
             day: try object.takeValue("day").map { try day($0, "day") } ?? logbook.day(of: stamp.instant),
-            amount: try amount(object.takeValue("amount")), note: try object.takeValue("note")?.string())
+            amount: try amount(object.takeValue("amount")), note: try object.takeValue("note")?.string(),
+            continuesEarlier: try object.takeValue("continues")?.bool() ?? false)
     }
 }
 
@@ -200,16 +221,34 @@ extension JSONWriter {
             writer.text("uid", entry.uid)
             writer.text("item", entry.owner.uid)
             writer.text("name", entry.owner.name)
-            let isWhole = entry.zoneOffset.isMultiple(of: 60)
-            writer.text("date", entry.instant.text(offset: isWhole ? entry.zoneOffset : 0))
-            if !isWhole {
-                writer.key("zoneOffset")
-                writer.integer(entry.zoneOffset)
-            }
+            writer.stamp(entry.instant, entry.zoneOffset)
             writer.text("day", entry.day.description)
             writer.key("amount")
             if let amount = entry.amount { writer.number(amount.value) } else { writer.null() }
             writer.text("note", entry.note)
+            if entry.continuesEarlier {
+                writer.key("continues")
+                writer.bool(true)
+            }
+        }
+    }
+
+    fileprivate mutating func transferred(_ running: Transfer.Running) {
+        object { writer in
+            writer.text("item", running.owner.uid)
+            writer.text("name", running.owner.name)
+            writer.stamp(running.start, running.zoneOffset)
+            writer.text("day", running.day.description)
+            writer.text("note", running.note)
+        }
+    }
+
+    private mutating func stamp(_ instant: Instant, _ offset: Int) {
+        let isWhole = offset.isMultiple(of: 60)
+        text("date", instant.text(offset: isWhole ? offset : 0))
+        if !isWhole {
+            key("zoneOffset")
+            integer(offset)
         }
     }
 }

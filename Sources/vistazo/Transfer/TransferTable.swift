@@ -8,7 +8,7 @@ enum TransferTable {
         "record", "uid", "item", "name", "emoji", "color", "unit", "step", "sort", "startDay", "isPrivate",
         "isArchived", "skipsAMonth", "emptyDayIsZero", "runsStopwatch", "isExclusive", "from", "goals",
         "date",
-        "zoneOffset", "day", "amount", "note", "number",
+        "zoneOffset", "day", "amount", "note", "number", "continues",
     ]
 
     static func write(_ transfer: Transfer) -> [UInt8] {
@@ -27,26 +27,46 @@ enum TransferTable {
                     "goals": goals.change.goals.map(\.spelled).joined(separator: " "),
                 ])
         }
-        for skip in transfer.skips.map(\.value) {
-            row(
-                "skip",
-                ["item": skip.owner.uid, "name": CSV.guarded(skip.owner.name), "day": skip.day.description])
+        for (record, days) in [("skip", transfer.skips), ("miss", transfer.misses)] {
+            for skip in days.map(\.value) {
+                row(
+                    record,
+                    [
+                        "item": skip.owner.uid, "name": CSV.guarded(skip.owner.name),
+                        "day": skip.day.description,
+                    ])
+            }
+        }
+        for running in transfer.running.map(\.value) {
+            var values = stamp(running.start, running.zoneOffset)
+            values["item"] = running.owner.uid
+            values["name"] = CSV.guarded(running.owner.name)
+            values["day"] = running.day.description
+            values["note"] = CSV.guarded(running.note)
+            row("running", values)
         }
         for entry in transfer.entries.map(\.value) {
-            let isWhole = entry.zoneOffset.isMultiple(of: 60)
-            row(
-                "entry",
-                [
-                    "uid": entry.uid, "item": entry.owner.uid, "name": CSV.guarded(entry.owner.name),
-                    "date": entry.instant.text(offset: isWhole ? entry.zoneOffset : 0),
-                    "zoneOffset": isWhole ? "" : String(entry.zoneOffset), "day": entry.day.description,
-                    "amount": entry.amount?.description ?? "", "note": CSV.guarded(entry.note),
-                ])
+            var values = stamp(entry.instant, entry.zoneOffset)
+            values["uid"] = entry.uid
+            values["item"] = entry.owner.uid
+            values["name"] = CSV.guarded(entry.owner.name)
+            values["day"] = entry.day.description
+            values["amount"] = entry.amount?.description ?? ""
+            values["note"] = CSV.guarded(entry.note)
+            if entry.continuesEarlier { values["continues"] = "true" }
+            row("entry", values)
         }
         for counter in transfer.counters.map(\.value) {
             row("counter", ["name": CSV.guarded(counter.name), "number": String(counter.number)])
         }
         return bytes
+    }
+
+    private static func stamp(_ instant: Instant, _ offset: Int) -> [String: String] {
+        let isWhole = offset.isMultiple(of: 60)
+        return [
+            "date": instant.text(offset: isWhole ? offset : 0), "zoneOffset": isWhole ? "" : String(offset),
+        ]
     }
 
     private static func fields(_ item: Item) -> [String: String] {
@@ -142,6 +162,16 @@ private struct RowReader {
         case "skip":
             transfer.skips.append(
                 .init(.init(owner: owner, day: try value("day") { Day($0) }), line: row.line))
+        case "miss":
+            transfer.misses.append(
+                .init(.init(owner: owner, day: try value("day") { Day($0) }), line: row.line))
+        case "running":
+            let entry = try readEntry()
+            transfer.running.append(
+                .init(
+                    .init(
+                        owner: entry.owner, start: entry.instant, zoneOffset: entry.zoneOffset,
+                        day: entry.day, note: entry.note), line: row.line))
         case "entry":
             for column in ["date", "name"] where places[column] == nil {
                 if column == "name", item != nil || places["item"] != nil { continue }
@@ -188,7 +218,7 @@ private struct RowReader {
             owner: owner, uid: field("uid"), instant: stamp.instant, zoneOffset: stamp.offset,
             day: ownDay ?? logbook.day(of: stamp.instant),
             amount: try optional("amount") { try Amount(parsing: $0.trimmingSpaces) },
-            note: CSV.unguarded(field("note")))
+            note: CSV.unguarded(field("note")), continuesEarlier: try flag("continues"))
     }
 }
 
