@@ -46,9 +46,9 @@ enum IdleBenchmark {
         }
         try settle(process)
         awaitMinute(with: seconds)
-        let first = try Sample(process)
+        let first = try ProcessSample(process)
         sleep(UInt32(seconds))
-        let last = try Sample(process)
+        let last = try ProcessSample(process)
         let span = Double(seconds)
         report.add("bytes written a second", Double(last.bytes - first.bytes) / span, "", limit: bytes)
         report.add("wake-ups a second", Double(last.wakes(since: first)) / span, "", limit: wakes)
@@ -59,9 +59,9 @@ enum IdleBenchmark {
     /// nothing but ticks was written.
     private static func settle(_ process: Int) throws {
         for _ in 0..<30 {
-            let before = try Sample(process)
+            let before = try ProcessSample(process)
             sleep(1)
-            if try Sample(process).bytes - before.bytes < 1000, before.bytes > 0 {
+            if try ProcessSample(process).bytes - before.bytes < 1000, before.bytes > 0 {
                 sleep(1)
                 return
             }
@@ -74,41 +74,5 @@ enum IdleBenchmark {
         let second = time(nil) % 60
         guard seconds < 57, second < 1 || second + seconds > 58 else { return }
         sleep(UInt32(62 - second))
-    }
-
-    /// What the kernel has counted of a process so far.
-    private struct Sample {
-        var bytes = 0
-        /// Voluntary context switches of each thread: each is a wait that ended.
-        var wakes: [String: Int] = [:]
-        var kilobytes = 0
-
-        init(_ process: Int) throws {
-            bytes = try Self.field("wchar", of: "/proc/\(process)/io")
-            kilobytes = try Self.field("VmRSS", of: "/proc/\(process)/status")
-            for thread in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task") {
-                // A thread may have ended meanwhile.
-                wakes[thread] = try? Self.field(
-                    "voluntary_ctxt_switches", of: "/proc/\(process)/task/\(thread)/status")
-            }
-        }
-
-        /// The wakes of all threads that still live, since an earlier sample.
-        func wakes(since first: Sample) -> Int {
-            wakes.reduce(0) { $0 + $1.value - (first.wakes[$1.key] ?? 0) }
-        }
-
-        private static func field(_ name: String, of file: String) throws -> Int {
-            // Files of /proc have no length, so they are read to their end.
-            let data = try FileHandle(forReadingFrom: URL(filePath: file)).readToEnd() ?? Data()
-            for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-                let parts = line.split(separator: ":")
-                guard parts.count == 2, parts[0] == name,
-                    let number = parts[1].split(whereSeparator: \.isWhitespace).first.flatMap({ Int($0) })
-                else { continue }
-                return number
-            }
-            throw Workbench.Failure(description: "the dashboard has ended (\(file))")
-        }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|idle] [--vistazo PROGRAM] [--rounds N]
-        [--seconds N]
+    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|idle|textual]
+        [--vistazo PROGRAM] [--rounds N] [--seconds N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
 
@@ -55,6 +55,9 @@ do {
     }
     if only == nil || only == "idle" {
         try IdleBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)
+    }
+    if only == nil || only == "textual" {
+        try TextualBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)
     }
 } catch {
     FileHandle.standardOutput.write(Data((isJSON ? report.json : report.table).utf8))
