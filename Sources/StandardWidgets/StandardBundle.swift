@@ -15,6 +15,7 @@ public struct StandardBundle: WidgetBundle {
         TodayWidget()
         CounterWidget()
         ClockWidget()
+        CalendarWidget()
         TimerWidget()
         SizeWidget()
     }

@@ -21,6 +21,7 @@ package final class StandardStore: Sendable {
             try Logbook(folders: .ofProcess(), words: words, door: .widget)
         }
         var logbook: Logbook?
+        var firstWeekday: Int?
     }
 
     private let state = Mutex(State())
@@ -29,8 +30,13 @@ package final class StandardStore: Sendable {
     package init() {}
 
     /// Says in which language intents and parameters are named, and how the logbook is opened.
-    package func setUp(words: Words, open: @escaping @Sendable (Words) throws -> Logbook) {
+    ///
+    /// - Parameter firstWeekday: Of weeks, 1 is Sunday; nil where the locale decides.
+    package func setUp(
+        words: Words, firstWeekday: Int? = nil, open: @escaping @Sendable (Words) throws -> Logbook
+    ) {
         state.withLock { state in
+            state.firstWeekday = firstWeekday
             state.words = words
             state.open = open
             state.logbook = nil
@@ -39,6 +45,9 @@ package final class StandardStore: Sendable {
 
     /// The words of names and dialogs; a view takes those of its own locale.
     package var words: Words { state.withLock { $0.words } }
+
+    /// On which day weeks begin, 1 is Sunday; nil where the person has not said so, and the locale decides.
+    var firstWeekday: Int? { state.withLock { $0.firstWeekday } }
 
     /// Reads or writes the logbook.
     ///

@@ -53,7 +53,7 @@ struct World {
         let words = settings.words
         let folders = settings.folders
         let console = settings.console(console)
-        store.setUp(words: words) { words in
+        store.setUp(words: words, firstWeekday: settings.configuration?.weekStartsOn) { words in
             try console.openLogbook(folders, console.door ?? .widget, words)
         }
         // It cannot be ended, only given up on: on a busy machine late is better than never.

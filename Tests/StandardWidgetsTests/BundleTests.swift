@@ -18,19 +18,19 @@ extension StandardWidgetSuites {
 
         @Test
         func
-            `it has seven kinds, an item in all families, several items in the home ones, others in all but the largest`()
+            `it has eight kinds, an item and the calendar in all families, several items in the home ones, others in all but the largest`()
             async throws
         {
             let description = try await described("en_GB")
             #expect(
                 description.kinds.map(\.kind) == [
-                    "item", "items", "today", "counter", "clock", "timer", "size",
+                    "item", "items", "today", "counter", "clock", "calendar", "timer", "size",
                 ])
             for kind in description.kinds {
                 let home: Set<Family> = [.small, .medium, .large]
                 let all = Set(Family.allCases)
                 switch kind.kind {
-                case "item": #expect(Set(kind.families) == all)
+                case "item", "calendar": #expect(Set(kind.families) == all)
                 case "items": #expect(Set(kind.families) == home)
                 default: #expect(Set(kind.families) == all.subtracting([.extraLarge]))
                 }
@@ -41,7 +41,7 @@ extension StandardWidgetSuites {
             #expect(
                 parameters == [
                     "item": ["item"], "items": ["items"], "today": [], "counter": ["name"],
-                    "clock": ["seconds"],
+                    "clock": ["seconds"], "calendar": [],
                     "timer": ["name", "minutes"], "size": [],
                 ])
         }

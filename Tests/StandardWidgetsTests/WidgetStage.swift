@@ -20,7 +20,7 @@ final class WidgetStage {
     private let folder: URL
     private let locale: String
 
-    init(locale: String = "en_GB") throws {
+    init(locale: String = "en_GB", firstWeekday: Int? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "widgets-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: "vistazo.store").path
@@ -28,7 +28,7 @@ final class WidgetStage {
         let words = Words(language: locale)
         self.locale = locale
         logbook = try Logbook(path: path, runtimeFolder: nil, zone: zone, words: words, door: .terminal)
-        StandardStore.shared.setUp(words: words) { words in
+        StandardStore.shared.setUp(words: words, firstWeekday: firstWeekday) { words in
             try Logbook(path: path, runtimeFolder: nil, zone: zone, words: words, door: .widget)
         }
         runner = ExtensionRunner(

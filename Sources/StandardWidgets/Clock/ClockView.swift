@@ -55,7 +55,7 @@ struct ClockView: View {
         Card(title: weekday, fact: Text(.currentDate, format: .dateTime.day().month(.wide).year())) {
             Figure(text: bareTime(entry.hasSeconds), tint: .primary)
         } bottom: {
-            DayGrid(date: entry.date, isWeekOnly: true)
+            DayGrid(date: entry.date, firstWeekday: entry.firstWeekday, isWeekOnly: true)
         }
     }
 
@@ -63,7 +63,7 @@ struct ClockView: View {
         Card(title: weekday, fact: Text(.currentDate, format: .dateTime.day().month(.wide).year())) {
             Figure(text: bareTime(false), tint: .primary, rows: 5)
         } bottom: {
-            DayGrid(date: entry.date, isWeekOnly: false)
+            DayGrid(date: entry.date, firstWeekday: entry.firstWeekday, isWeekOnly: false)
         }
     }
 

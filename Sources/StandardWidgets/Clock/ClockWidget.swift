@@ -26,6 +26,8 @@ struct ClockConfiguration: WidgetConfigurationIntent {
 struct ClockEntry: TimelineEntry {
     let date: Date
     let hasSeconds: Bool
+    /// Of weeks, 1 is Sunday; nil is the locale's.
+    var firstWeekday: Int?
 }
 
 /// An entry a day for the month that the large family shows; the rest lives by itself.
@@ -35,15 +37,18 @@ struct ClockProvider: AppIntentTimelineProvider {
     }
 
     func snapshot(for configuration: ClockConfiguration, in context: Context) async -> ClockEntry {
-        ClockEntry(date: context.date, hasSeconds: configuration.seconds)
+        ClockEntry(
+            date: context.date, hasSeconds: configuration.seconds,
+            firstWeekday: StandardStore.shared.firstWeekday)
     }
 
     func timeline(
         for configuration: ClockConfiguration, in context: Context
     ) async -> Timeline<ClockEntry> {
         let days = StandardStore.shared.midnights(after: context.date, count: 30)
+        let firstWeekday = StandardStore.shared.firstWeekday
         let entries = ([context.date] + days).map {
-            ClockEntry(date: $0, hasSeconds: configuration.seconds)
+            ClockEntry(date: $0, hasSeconds: configuration.seconds, firstWeekday: firstWeekday)
         }
         return Timeline(entries: entries, policy: .atEnd)
     }

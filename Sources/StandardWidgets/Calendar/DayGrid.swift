@@ -7,6 +7,8 @@ struct DayGrid: View {
     @Environment(\.timeZone) private var zone
     @Environment(\.locale) private var locale
     let date: Date
+    /// As Foundation counts, 1 is Sunday; nil is the locale's.
+    var firstWeekday: Int?
     let isWeekOnly: Bool
 
     var body: some View {
@@ -24,6 +26,7 @@ struct DayGrid: View {
         var calendar = calendar
         calendar.timeZone = zone
         calendar.locale = locale
+        if let firstWeekday { calendar.firstWeekday = firstWeekday }
         return calendar
     }
 
@@ -42,45 +45,5 @@ struct DayGrid: View {
         let number = Text(verbatim: "\(day.number)")
         if day.isToday { return number.bold().foregroundStyle(Color.accentColor) }
         return day.isWeekend ? number.foregroundStyle(.secondary) : number
-    }
-}
-
-/// The weeks that a month's days lie in.
-struct Month {
-    struct Day: Hashable {
-        var number: Int
-        var isOfMonth: Bool
-        var isToday: Bool
-        var isWeekend: Bool
-    }
-
-    /// Short names, the week's first day first.
-    let weekdays: [String]
-    /// Seven days each.
-    let weeks: [[Day]]
-
-    init(_ date: Date, calendar: Calendar) {
-        let names = calendar.veryShortStandaloneWeekdaySymbols
-        let first = calendar.firstWeekday - 1
-        weekdays = names.indices.map { names[($0 + first) % names.count] }
-        // Noon stands on its day through every change of clocks.
-        guard let month = calendar.dateInterval(of: .month, for: date),
-            let start = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: month.start)
-        else {
-            weeks = []
-            return
-        }
-        let before = (calendar.component(.weekday, from: start) - 1 - first + 7) % 7
-        let length = calendar.range(of: .day, in: .month, for: date)?.count ?? 28
-        let places = stride(from: -before, to: length + 6, by: 1).compactMap { offset -> Day? in
-            guard let day = calendar.date(byAdding: .day, value: offset, to: start) else { return nil }
-            return Day(
-                number: calendar.component(.day, from: day),
-                isOfMonth: calendar.isDate(day, equalTo: start, toGranularity: .month),
-                isToday: calendar.isDate(day, inSameDayAs: date),
-                isWeekend: calendar.isDateInWeekend(day))
-        }
-        weeks = stride(from: 0, to: places.count - 6, by: 7)
-            .map { Array(places[$0..<$0 + 7]) }.filter { $0.contains(where: \.isOfMonth) }
     }
 }
