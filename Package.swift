@@ -107,7 +107,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "vistazo", "FallExample", "CounterExample", "WaterExample", "CenterExample",
-                "ForecastExample",
+                "ForecastExample", "TeaExample",
                 "ProvingGround",
             ]),
         .testTarget(name: "WordsTests", dependencies: ["VistazoWords"]),
@@ -179,6 +179,10 @@ let package = Package(
         .executableTarget(
             name: "ForecastExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "WidgetExtras"],
             path: "Tests/Examples/Forecast", swiftSettings: authorMode),
+        // What can be said to it is found in its `AppShortcutsProvider`.
+        .executableTarget(
+            name: "TeaExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Tea", swiftSettings: authorMode),
         // A program that is no extension and tells Vistazo that its widgets have something new.
         .executableTarget(
             name: "CenterExample", dependencies: ["WidgetKit", "AppIntents"],

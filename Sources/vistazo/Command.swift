@@ -26,7 +26,7 @@ struct Command: Sendable {
     /// All of them, in the order that help lists them.
     static let all: [Command] =
         [DashboardCommand.full, DashboardCommand.pane] + logbook + [
-            SayCommand.command,
+            SayCommand.command, QuickCommand.command,
             KindsCommand.command, IntentsCommand.command, WidgetsCommand.command, RenderCommand.command,
             InlineCommand.command,
             LineReload.command,

@@ -27,6 +27,7 @@ extension Settings {
             .init("pages", .array(pages.map { Self.document($0, parameters) })),
             .init("keys", .object(keys.sorted { $0.key < $1.key })),
             .init("hooks", .object(configuration?.changedHook.map { [.init("changed", .string($0))] } ?? [])),
+            .init("quick", .array((configuration?.quick ?? []).map { .string($0) })),
             .init("reminders", Self.document(configuration?.reminders ?? ReminderSettings())),
             .init("extensions", .array((configuration?.extensions ?? []).map { .object($0.members) })),
         ]

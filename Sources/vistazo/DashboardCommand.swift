@@ -30,29 +30,16 @@ enum DashboardCommand {
         if arguments.has(.plain) || !console.out.isTTY {
             return try PlainCommand.show(settings, arguments, console)
         }
-        var options = TerminalOptions(
-            environment: console.environment, asciiOnly: arguments.has(.ascii))
-        switch try ColorChoice(arguments) {
-        case .always: options.depth = max(settings.depth, .sixteen)
-        case .never: options.depth = ColorDepth.none
-        case .automatic: break
-        }
         let terminal: Terminal
         do {
-            terminal = try Terminal(options: options)
-        } catch {
+            terminal = try settings.startTerminal(arguments, console)
+        } catch let error as TerminalError {
             console.complain(error.text(settings.words))
             _ = try PlainCommand.show(settings, arguments, console)
             return ExitStatus.failed.rawValue
         }
         defer { terminal.stop() }
         DispatchQueue.main.async { Terminal.guardThread() }
-        settings.depth = terminal.depth
-        if terminal.depth == .none, !arguments.has(.mode) { settings.surroundings.mode = .vibrant }
-        if terminal.isASCII {
-            settings.needsASCII = true
-            settings.surroundings.glyphs = .ascii
-        }
         let store = try Window.store(settings)
         try? store.forget(madeBefore: .now.addingTimeInterval(-keptFor))
         let window = Window(

@@ -89,7 +89,8 @@ final class DashboardLoop {
             case .key(let key): take(.key(key), at: now)
             case .focus(let hasFocus): take(.focusChanged(hasFocus), at: now)
             case .closed: status = ExitStatus.failed.rawValue
-            case .paste, .press, .scroll: break
+            case .paste(let text): take(.paste(text), at: now)
+            case .press, .scroll: break
             }
         }
         if watch.hasChanged(at: now.steady) { act(on: window.reconfigure(at: now), at: now) }
@@ -106,9 +107,11 @@ final class DashboardLoop {
             case .undo: act(on: window.turnHistory({ try $0.undo() }, key: "cli.undo.done", at: now), at: now)
             case .redo: act(on: window.turnHistory({ try $0.redo() }, key: "cli.redo.done", at: now), at: now)
             case .run(let lines): errands.run(lines, window.console)
+            case .act(let command): errands.act(command, window.settings, window.console)
             case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
-            case .perform, .reload, .explain, .listThemes, .keepTheme, .requestsChanged, .answer: break
+            case .perform, .reload, .explain, .listThemes, .listPalette, .keepTheme, .requestsChanged, .answer:
+                break
             }
         }
     }

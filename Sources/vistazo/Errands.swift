@@ -39,6 +39,39 @@ final class Errands: Sendable {
         }.start()
     }
 
+    /// Does what was chosen in the quick palette; its sentence becomes a notice.
+    ///
+    /// - Parameter console: For whom, and in whose language its messages are.
+    func act(_ command: PaletteAction.Command, _ settings: Settings, _ console: Console) {
+        switch command {
+        case .line(let line):
+            var console = console
+            console.door = .palette
+            run([line], console)
+        case .intent(let name, let call):
+            underWay.enter()
+            Thread {
+                self.tell(Self.perform(call, of: name, settings, console))
+                self.underWay.leave()
+            }.start()
+        }
+    }
+
+    private static func perform(
+        _ call: IntentCall, of name: String, _ settings: Settings, _ console: Console
+    ) -> Notice {
+        let step = newestStep(console)
+        do {
+            let sentence = try QuickRun(settings, console).perform(call, of: name)
+            return Notice(
+                sentence, tone: .done, isUndoable: newestStep(console) != step, isSensitive: true)
+        } catch let fault as Fault {
+            return Notice(fault.text(console.words), tone: .problem, isSensitive: true)
+        } catch {
+            return Notice("\(error)", tone: .problem)
+        }
+    }
+
     /// Opens an address or a file with the desktop's own program.
     ///
     /// It outlives the errand and the dashboard, for it may itself become the browser.

@@ -153,6 +153,7 @@ final class Window {
                 let notice = reminders?.answer(id, answer, at: now)
                 return notice.map { take(.notice($0), at: now) } ?? []
             case .listThemes: return take(.themes(themeChoices), at: now)
+            case .listPalette: return take(.palette(paletteContent(at: now)), at: now)
             case .keepTheme(let name): return keepTheme(name, at: now)
             case .requestsChanged: place(at: now)
             default: return [effect]
@@ -209,7 +210,7 @@ final class Window {
     }
 
     private var openLogbook: Logbook?
-    private var logbook: Logbook? {
+    var logbook: Logbook? {
         if openLogbook == nil { openLogbook = try? console.openLogbook() }
         return openLogbook
     }

@@ -89,7 +89,7 @@ import VistazoWords
     @Test(arguments: [
         (
             "{ thme: \"paper\" }",
-            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, extensions, hooks, reminders."
+            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, quick, extensions, hooks, reminders."
         ),
         (
             "{\n theme: \"papre\" }",

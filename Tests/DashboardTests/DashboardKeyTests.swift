@@ -28,7 +28,8 @@ import VistazoCells
         arguments: [
             (Key.character("q"), [Effect.quit]), (.control("c"), [.quit]), (.control("z"), [.suspend]),
             ("u", [.undo]), ("U", [.redo]), ("S", [.screenshot]),
-            ("r", [.reload([WidgetID("item:medium:café")])]), ("/", []), ("x", []), (.function(5), []),
+            ("r", [.reload([WidgetID("item:medium:café")])]), ("/", [.listPalette]), ("x", []),
+            (.function(5), []),
             (.escape, []),
         ] as [(Key, [Effect])])
     func `keys without a widget's answer ask for what the table says`(key: Key, effects: [Effect]) {

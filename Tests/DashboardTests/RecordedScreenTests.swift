@@ -59,7 +59,7 @@ import VistazoRendering
 
 
 
-                 ● Today  ○ Work   1 more                                ? help  L lock  q quit
+                 ● Today  ○ Work   1 more                         / log  ? help  L lock  q quit
                 """)
     }
 
@@ -106,7 +106,7 @@ import VistazoRendering
 
 
 
-                 ● Today  ○ Work                                                                                 ? help  L lock  q quit
+                 ● Today  ○ Work                                                                          / log  ? help  L lock  q quit
                 """)
     }
 
@@ -167,13 +167,13 @@ import VistazoRendering
                 ││  ←↓↑→ hjkl      move the focus           Ctrl-C q  leave                   ││
                 ││  Tab Shift-Tab  next, previous widget    Ctrl-Z    back to the shell       ││
                 ││                                          Esc       dismiss                 ││
-                ││  ⏎              its first button         ?         this page               ││
-                ││  1–9            its other buttons        a z       reminder: log, snooze   ││
-                ╰│  + -            more, less               L         lock, unlock            │╯
-                ╭│  w              why it shows that        P         hide what is sensitive  │╮
-                ││  1              Log                      t         themes                  ││
-                ││                                          S         save a screenshot       ││
-                ││  [ ]            page before, after                                         ││
+                ││  ⏎              its first button         /         log by typing a name    ││
+                ││  1–9            its other buttons        ?         this page               ││
+                ╰│  + -            more, less               a z       reminder: log, snooze   │╯
+                ╭│  w              why it shows that        L         lock, unlock            │╮
+                ││  1              Log                      P         hide what is sensitive  ││
+                ││                                          t         themes                  ││
+                ││  [ ]            page before, after       S         save a screenshot       ││
                 ││  PgUp PgDn      scroll                                                     ││
                 ││  u U            undo, redo                                                 ││
                 ││  r R            reload it, reload all                                      ││
@@ -183,7 +183,7 @@ import VistazoRendering
 
 
 
-                 ● Today  ○ Work   1 more                                ? help  L lock  q quit
+                 ● Today  ○ Work   1 more                         / log  ? help  L lock  q quit
                 """)
     }
 }

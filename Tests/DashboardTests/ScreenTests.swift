@@ -189,8 +189,8 @@ import VistazoWords
     }
 
     @Test(arguments: [
-        (80, " ● Today  ○ Work                                         ? help  L lock  q quit"),
-        (40, " ● Today  ○ Work         ? help  q quit"), (27, " ● Today  ○ Work    ? help"),
+        (80, " ● Today  ○ Work                                  / log  ? help  L lock  q quit"),
+        (40, " ● Today  ○ Work  / log  ? help  q quit"), (27, " ● Today  ○ Work    ? help"),
         (24, " ● Today  ○      ? help"), (20, " ● Today  ○  ? help"), (12, " ● Today"),
     ])
     func `the status row leaves out the least needed first`(columns: Int, row: String) {

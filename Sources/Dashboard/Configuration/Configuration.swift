@@ -20,6 +20,8 @@ package struct Configuration: Hashable, Sendable {
     package var pages: [Page]?
     /// Command lines of the person's own keys, each a list to run in order.
     package var keys: [Key: [String]] = [:]
+    /// Command lines that the quick palette pins under its digits; empty leaves it to what is used most.
+    package var quick: [String] = []
     /// In order; those that are found in folders are not among them.
     package var extensions: [ExtensionLine] = []
     /// The shell command to run after each change of the logbook; nil for none.

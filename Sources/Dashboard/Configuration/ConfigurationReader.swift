@@ -82,6 +82,7 @@ package struct ConfigurationReader {
         result.mouse = value(root.take("mouse")) { node throws(JSONFault) in try node.bool() }
         result.pages = root.take("pages").flatMap { pages($0) }
         result.keys = root.take("keys").map { keys($0) } ?? [:]
+        result.quick = root.take("quick").flatMap { strings($0) } ?? []
         result.extensions = root.take("extensions").map { extensions($0) } ?? []
         result.changedHook = root.take("hooks").flatMap { changedHook($0) }
         result.reminders = root.take("reminders").map { reminders($0) } ?? result.reminders

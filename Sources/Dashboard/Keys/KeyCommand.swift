@@ -23,6 +23,8 @@ package enum KeyCommand: Hashable, Sendable {
     case why
     /// Themes to look at and choose from.
     case themes
+    /// Everything there is to do, found by typing.
+    case palette
     case suspend
     case quit
     /// The action of the reminder that stands.

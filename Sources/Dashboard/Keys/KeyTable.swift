@@ -45,6 +45,7 @@ package enum KeyTable {
         Row(.reserved, [.tab], .focusNext, "dashboard.help.nextPrevious", .move),
         Row(.reserved, [.backTab], .focusPrevious, "dashboard.help.nextPrevious", .move),
         Row(.reserved, [.enter], .pressFirst, "dashboard.help.enter", .widget),
+        Row(.reserved, ["/"], .palette, "dashboard.help.palette", .program),
         Row(.reserved, ["?"], .help, "dashboard.help.help", .program),
         Row(.reserved, ["q"], .quit, "dashboard.help.leave", .program),
 
@@ -87,12 +88,11 @@ package enum KeyTable {
         rows.filter { $0.layer == layer && $0.command == command }.flatMap(\.keys)
     }
 
-    /// Characters that a widget's button cannot have: it gets a digit in their place. `/` is kept for the
-    /// quick palette.
+    /// Characters that a widget's button cannot have: it gets a digit in their place.
     package static let reservedCharacters: Set<Character> = Set(
         rows.filter { $0.layer == .reserved }.flatMap(\.keys).compactMap { key in
             if case .character(let character) = key { character } else { nil }
-        } + ["/"])
+        })
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

@@ -44,6 +44,8 @@ extension Dashboard {
             if !isLocked { toast = Toast(notice: notice, since: now) }
         case .reminder(let banner): self.banner = banner
         case .themes(let choices): pickTheme(from: choices)
+        case .palette(let content): openPalette(content)
+        case .paste(let text): paste(text)
         case .explanation(let id, let facts):
             if case .why(id, let title, _)? = overlay?.page { overlay?.page = .why(id, title: title, facts) }
         }
@@ -110,7 +112,7 @@ extension Event {
         switch self {
         case .key, .resized, .configuration: true
         case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .reminder,
-            .themes, .explanation:
+            .themes, .palette, .paste, .explanation:
             false
         }
     }

@@ -7,7 +7,9 @@ extension Dashboard {
         for layer in KeyLayer.allCases {
             switch layer {
             case .overlay:
-                if overlay != nil, let command = KeyTable.command(for: key, on: layer) {
+                if case .palette(let palette)? = overlay?.page {
+                    if let effects = pressPalette(key, in: palette) { return effects }
+                } else if overlay != nil, let command = KeyTable.command(for: key, on: layer) {
                     return run(command, at: now)
                 }
             case .bindings:
@@ -78,6 +80,7 @@ extension Dashboard {
         case .closeOverlay: closeOverlay()
         case .confirmOverlay: return confirmOverlay()
         case .themes: return [.listThemes]
+        case .palette: return [.listPalette]
         }
         return []
     }

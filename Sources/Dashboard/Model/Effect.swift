@@ -19,6 +19,10 @@ package enum Effect: Hashable, Sendable {
     case listThemes
     /// The theme of that name is to stay; it is on the page already.
     case keepTheme(String)
+    /// To be answered with `Event.palette`.
+    case listPalette
+    /// What was chosen in the quick palette.
+    case act(PaletteAction.Command)
     case screenshot
     case suspend
     case quit

@@ -23,6 +23,10 @@ package enum Event: Sendable {
     case reminder(ReminderBanner?)
     /// The themes there are, in the order they are offered.
     case themes([ThemeChoice])
+    /// All that the quick palette can do now.
+    case palette(PaletteContent)
+    /// Text that was pasted in one piece.
+    case paste(String)
     /// Why a widget shows what it shows.
     case explanation(WidgetID, [Fact])
 }

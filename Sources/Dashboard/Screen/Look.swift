@@ -11,6 +11,8 @@ struct Look {
     let key: CellStyle
     let good: CellStyle
     let warning: CellStyle
+    /// Lines that part one thing from another: quieter than all that is read.
+    let rule: CellStyle
     /// The ground of toasts and overlays; the terminal's own in the theme that uses only that.
     let raised: CellColor
 
@@ -28,6 +30,7 @@ struct Look {
         key = style(theme.focus, .bold)
         good = style(theme.color(.green), .bold)
         warning = style(theme.color(.yellow), .bold)
+        rule = hasHues ? style(theme.frame) : dim
         raised = hasHues ? theme.raised : .standard
     }
 }

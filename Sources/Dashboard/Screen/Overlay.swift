@@ -9,6 +9,7 @@ struct Overlay: Hashable, Sendable {
         /// Facts of a widget, as they were last told.
         case why(WidgetID, title: String, [Fact])
         case themes(ThemePicker)
+        case palette(QuickPalette)
     }
 
     var page: Page
@@ -61,10 +62,13 @@ extension Dashboard {
         case .help: helpLines(look, at: now)
         case .why(_, _, let facts): lines(of: facts, look)
         case .themes(let picker): lines(of: picker, look)
+        // It draws itself.
+        case .palette: []
         }
     }
 
     mutating func paint(_ overlay: Overlay, in grid: inout CellGrid, _ look: Look, at now: Date) {
+        if case .palette(let palette) = overlay.page { return paint(palette, in: &grid, look) }
         let lines = self.lines(of: overlay, look, at: now)
         let rows = overlayRows(lines.count)
         let scroll = min(overlay.scroll, max(lines.count - rows, 0))
@@ -89,6 +93,7 @@ extension Dashboard {
         case .help: words("dashboard.help.title")
         case .why(_, let title, _): title
         case .themes: words("dashboard.themes.title")
+        case .palette: words("dashboard.palette.title")
         }
     }
 
@@ -98,7 +103,7 @@ extension Dashboard {
         return max((room - rows) / 2, 0)
     }
 
-    private func drawBorder(_ box: CellRect, title: String, in grid: inout CellGrid, _ look: Look) {
+    func drawBorder(_ box: CellRect, title: String, in grid: inout CellGrid, _ look: Look) {
         guard box.size.columns >= 2, box.size.rows >= 2 else { return }
         var style = look.key
         style.traits = []

@@ -77,9 +77,10 @@ extension Dashboard {
             }
         }
         let commands: [(KeyCommand, KeyLayer, word: String, worth: Int)] = [
-            (.help, .reserved, "dashboard.hint.help", 3),
+            (.palette, .reserved, "dashboard.hint.palette", 3),
+            (.help, .reserved, "dashboard.hint.help", 4),
             isLocked
-                ? (.lock, .global, "dashboard.hint.unlock", 4) : (.lock, .global, "dashboard.hint.lock", 1),
+                ? (.lock, .global, "dashboard.hint.unlock", 5) : (.lock, .global, "dashboard.hint.lock", 1),
             (.quit, .reserved, "dashboard.hint.quit", 2),
         ]
         for (command, layer, word, worth) in commands {

@@ -17,14 +17,10 @@ struct ExtensionSpeech {
         var language: String?
     }
 
-    private let settings: Settings
-    private let world: World
+    private let call: ExtensionCall
 
     /// - Throws: `DatabaseError` where not even a store in memory can be had.
-    init(_ settings: Settings, _ console: Console) throws {
-        self.settings = settings
-        world = World(settings, console, memory: try Window.store(settings))
-    }
+    init(_ settings: Settings, _ console: Console) throws { call = try ExtensionCall(settings, console) }
 
     /// A way in which the phrase can be read.
     private struct Reading {
@@ -61,8 +57,8 @@ struct ExtensionSpeech {
 
     private func readings(of utterance: Utterance) -> [Reading] {
         var found: [Reading] = []
-        for provider in world.extensions where provider.isForeign {
-            guard case .success(let description) = world.describe(provider) else { continue }
+        for provider in call.world.extensions where provider.isForeign {
+            guard case .success(let description) = call.world.describe(provider) else { continue }
             for intent in description.intents where intent.isDiscoverable {
                 for phrase in intent.phrases {
                     let template = PhraseTemplate(phrase.text, application: description.identifier)
@@ -109,36 +105,10 @@ struct ExtensionSpeech {
     }
 
     private func perform(_ reading: Reading) throws -> Heard {
-        let words = settings.words
-        let check = ParameterCheck(of: reading.intent.name, reading.intent.parameters)
-        let checked = check.check(reading.parameters, as: .typed)
-        if let fault = checked.faults.first?.fault { throw fault.plain(words) }
-        let call = IntentCall(name: reading.intent.name, parameters: checked.members)
-        let kind = reading.description.kinds.first?.kind ?? ""
-        let outcome = world.ask(
-            world.request(.perform, kind: kind, reason: .intent, intent: call), reading.provider,
-            for: reading.description, intent: reading.intent.parameters)
-        var dialog: String?
-        switch outcome.result {
-        case .failure(let failure): throw failure.fault(words)
-        case .success(let decoded):
-            var reload = reading.description.kinds.map(\.kind)
-            if case .performed(let said, let wished) = decoded.value {
-                dialog = said
-                reload += wished
-            }
-            announce(reload)
-        }
+        let done = try call.perform(
+            reading.intent, with: reading.parameters, reading.provider, reading.description)
         return Heard(
-            provider: reading.provider.identifier, intent: reading.intent.name, parameters: checked.members,
-            phrase: reading.phrase.text, dialog: dialog)
-    }
-
-    /// Tells running dashboards, and by the store whoever looks later, which kinds are out of date.
-    private func announce(_ kinds: [String]) {
-        for kind in Set(kinds).sorted() {
-            try? world.memory?.noteChange(of: kind, at: .now)
-            _ = Poke.send("reload \(kind)", folder: settings.folders.runtime)
-        }
+            provider: reading.provider.identifier, intent: reading.intent.name, parameters: done.parameters,
+            phrase: reading.phrase.text, dialog: done.dialog)
     }
 }

@@ -15,7 +15,7 @@ enum SayCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> Int32 {
         let settings = try Settings(arguments, console)
         var console = settings.console(console)
-        console.door = console.door ?? .phrase
+        console.door = .phrase
         console.tellsNews = true
         let said = arguments.operands.joined(separator: " ")
         guard let utterance = Utterance(said) else {
