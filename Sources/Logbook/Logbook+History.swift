@@ -188,7 +188,9 @@ package struct HistoryStep: Hashable, Identifiable, Sendable {
     func changes(kinds: Set<String>) -> [LogbookChange] {
         var changes: [LogbookChange] = []
         if let item { changes.append(.item(item)) }
-        if kinds.contains(HistoryRow.item.rawValue) { changes.append(.items) }
+        if !kinds.isDisjoint(with: [HistoryRow.item.rawValue, HistoryRow.reminder.rawValue]) {
+            changes.append(.items)
+        }
         if action == .count { changes.append(.counter(subject)) }
         return changes
     }

@@ -43,20 +43,27 @@ extension Logbook {
         }
         var schedule = ReminderSchedule(subjects: [], zone: zone, dayStart: dayStart, setting: setting)
         guard !wishes.isEmpty else { return schedule }
-        for item in try items() {
-            guard let wishes = wishes[item.id] else { continue }
-            schedule.subjects.append(try subject(item, wishes, at: now))
-        }
+        let today = day(of: now)
+        let ids = Set(wishes.keys)
+        // Whether there is a run is told by the days before; all else by what still counts.
+        let runners = ids.filter { wishes[$0]?.contains { $0.rule.isOfRuns } ?? false }
+        let past = today.advanced(by: -ReminderSubject.runDays)
+        let readings =
+            try (runners.isEmpty ? [] : readings(from: past, only: runners, at: now))
+            + readings(from: today, only: ids.subtracting(runners), at: now)
+        schedule.subjects = readings.filter { !$0.item.isArchived }
+            .sorted { ($0.item.sort, $0.item.id) < ($1.item.sort, $1.item.id) }
+            .map { subject($0, wishes[$0.item.id] ?? [], at: now) }
         schedule.marks = try marks(from: day(of: now))
         return schedule
     }
 
     private func subject(
-        _ item: Item, _ wishes: [ReminderSubject.Wish], at now: Instant
-    ) throws -> ReminderSubject {
+        _ reading: ItemReading, _ wishes: [ReminderSubject.Wish], at now: Instant
+    ) -> ReminderSubject {
         ReminderSubject(
-            item: item, wishes: wishes, record: try record(of: item, at: now),
-            isRunning: item.runsStopwatch ? try running(of: item) != nil : false)
+            item: reading.item, wishes: wishes, record: record(reading, at: now), from: reading.from,
+            isRunning: reading.running != nil)
     }
 
     private func marks(from day: Day) throws -> [ReminderSchedule.Occasion: ReminderSchedule.Mark] {
@@ -74,6 +81,22 @@ extension Logbook {
     }
 }
 
+/// What one process may tell, and until when it need not look again.
+package struct ReminderClaim: Hashable, Sendable {
+    /// To be told now, by nobody else.
+    package var reminders: [Reminder] = []
+    /// When something is due next, as far as can be told now; nil for never.
+    package var next: Instant?
+    /// The items that have reminders: what happens to others changes nothing.
+    package var items: Set<Int64>
+
+    /// Of a schedule of which nothing is due.
+    init(of schedule: ReminderSchedule, at now: Instant) {
+        next = schedule.next(after: now)
+        items = Set(schedule.subjects.map(\.item.id))
+    }
+}
+
 /// What became of a reminder, by the word that is stored.
 enum DeliveryState: String {
     /// Told, and not answered yet.
@@ -84,15 +107,25 @@ enum DeliveryState: String {
 extension Logbook {
     /// Takes what is due now, to be told by whoever asked: no other process gets it. Telling it is the caller's, who
     /// gives it back where that fails.
-    package func claimReminders(_ setting: ReminderSetting, at now: Instant) throws -> [Reminder] {
-        guard try !reminderSchedule(setting, at: now).due(at: now).isEmpty else { return [] }
+    package func claimReminders(_ setting: ReminderSetting, at now: Instant) throws -> ReminderClaim {
+        let schedule = try reminderSchedule(setting, at: now)
+        guard !schedule.due(at: now).isEmpty else { return ReminderClaim(of: schedule, at: now) }
         return try database.write {
-            let due = try reminderSchedule(setting, at: now).due(at: now)
-            for reminder in due { try mark(reminder, .told, at: now) }
+            var schedule = try reminderSchedule(setting, at: now)
+            let due = schedule.due(at: now)
+            for reminder in due {
+                try mark(reminder, .told, at: now)
+                for rule in reminder.rules {
+                    schedule.marks[
+                        .init(item: reminder.item.id, day: reminder.day, rule: rule.spelled)] = .told
+                }
+            }
             // What came of those of another week nobody asks.
             try database.run(
                 "DELETE FROM deliveries WHERE day < ?", [.init(day(of: now).advanced(by: -7).number)])
-            return due
+            var claim = ReminderClaim(of: schedule, at: now)
+            claim.reminders = due
+            return claim
         }
     }
 
@@ -136,12 +169,17 @@ extension Logbook {
     /// A reminder that was told as it stands now, with what is open of it by now; nil where somebody has answered it
     /// or its day is decided.
     package func present(_ reminder: Reminder, at now: Instant) throws -> Reminder? {
-        guard try isUnanswered(reminder), let item = try item(id: reminder.item.id) else { return nil }
-        let subject = try subject(item, reminder.rules.map { .init($0) }, at: now)
+        guard try isUnanswered(reminder) else { return nil }
+        let past = reminder.rules.contains(where: \.isOfRuns) ? ReminderSubject.runDays : 0
+        let reading = try readings(
+            from: reminder.day.advanced(by: -past), only: [reminder.item.id], at: now
+        ).first
+        guard let reading else { return nil }
+        let subject = subject(reading, [], at: now)
         let reasons = reminder.rules.compactMap { subject.reason($0, on: reminder.day) }
         guard let reason = reasons.max(by: { $0.weight < $1.weight }) else { return nil }
         var present = reminder
-        (present.item, present.reason) = (item, reason)
+        (present.item, present.reason) = (reading.item, reason)
         return present
     }
 

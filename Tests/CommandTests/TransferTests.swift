@@ -38,6 +38,8 @@ import Testing
             ["item", "add", "Read", "--stopwatch", "yes"],
             ["log", "read", "--for", "1h30", "--at", "yesterday 23:00"],
             ["start", "read", "--at", "09:59", "--note", "on"],
+            ["item", "edit", "café", "--remind", "21:00", "--remind", "mon,wed 18:00", "--remind", "due"],
+            ["item", "edit", "water", "--remind", "streak 20:30"],
         ] { #expect(try fixture.run(arguments: arguments.map { $0 }).status == 0, "\(arguments)") }
     }
 
@@ -67,7 +69,7 @@ import Testing
         }
         // Once more it is all there already.
         let again = try other.document("import", file)
-        for kind in ["items", "goals", "skips", "entries"] {
+        for kind in ["items", "goals", "skips", "reminders", "entries"] {
             let counts = try #require(again[kind] as? [String: Int])
             #expect(counts["new"] == 0 && counts["conflicting"] == 0 && (counts["same"] ?? 0) > 0)
         }

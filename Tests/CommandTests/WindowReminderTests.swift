@@ -164,7 +164,7 @@ import VistazoLogbook
         let second = windows[1]
         #expect(row(second, due).hasPrefix("◔ Café"))
         let reminding = try logbook()
-        #expect(try reminding.claimReminders(ReminderSetting(), at: Instant(due.date)) == [])
+        #expect(try reminding.claimReminders(ReminderSetting(), at: Instant(due.date)).reminders == [])
         let third = WindowReminders(second.settings, second.console)
         #expect(third.service(due).isEmpty)
         for window in windows { window.host.close() }

@@ -95,6 +95,37 @@ extension ScreenSuites {
             #expect(desktop.events == [])
         }
 
+        @Test(
+            arguments: [
+                ("TERM=foot", "terminal", "\u{1B}]777;notify;Café;nothing yet"),
+                ("TERM=xterm-kitty", "auto", "\u{1B}]99;i=vistazo-1:d=0;Café\u{1B}\\"),
+                ("TERM=xterm-256color TERM_PROGRAM=iTerm.app", "auto", "\u{1B}]9;Café · nothing yet"),
+                ("TERM=xterm-256color", "bell", "\u{7}"),
+                ("TERM=xterm-256color TERM_PROGRAM=", "auto", "\u{7}"),
+            ])
+        func `a terminal is asked itself, and otherwise rung`(
+            terminal: String, channel: String, sent: String
+        ) throws {
+            let sandbox = try ReminderDesktopTests.sandbox(["Café"])
+            let screen = try TmuxScreen(sandbox, command: "PS1='> '")
+            let bytes = try screen.record()
+            try screen.type(
+                "TMUX= TMUX_PANE= \(terminal) \(TmuxScreen.vistazo) remind --notify \(channel); echo =$?=",
+                "Enter")
+            try screen.wait(forText: "=0=")
+            let isSent = eventually { String(decoding: bytes(), as: UTF8.self).contains(sent) }
+            #expect(isSent)
+        }
+
+        @Test(arguments: ["terminal", "bell"])
+        func `into a pipe goes nothing but the words`(channel: String) throws {
+            let sandbox = try ReminderDesktopTests.sandbox(["Café"], ["TERM": "xterm-kitty"])
+            let outcome = try sandbox.run("remind", "--notify", channel)
+            #expect(outcome.status == 1)
+            let all = outcome.output + outcome.errors
+            #expect(!all.contains("\u{1B}") && !all.contains("\u{7}"))
+        }
+
         /// Nobody has a desktop here: a terminal that notifies is asked itself, and one in tmux is told by it.
         @Test func `tmux shows it to who looks`() throws {
             let sandbox = try ReminderDesktopTests.sandbox(["C# 100%"])

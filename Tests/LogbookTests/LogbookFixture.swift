@@ -42,6 +42,7 @@ final class LogbookFixture {
             "SELECT json_array(item, from_day, goals) FROM goals",
             "SELECT json_array(item, day) FROM skips", "SELECT json_array(item, day, 0) FROM misses",
             "SELECT json_array(item, instant, zone_offset, day, note) FROM running",
+            "SELECT json_array(item, rule, since) FROM reminders",
             "SELECT json_array(item, count, amount, last, last_offset) FROM item_totals",
             "SELECT json_array(item, day, count, amount) FROM day_totals",
         ]

@@ -52,6 +52,8 @@ import VistazoWords
         #expect(try logbook.skips(of: cafe) == (stage >= 5 ? [Day(number: 20781)] : []))
         #expect(try logbook.running(of: read)?.note == (stage >= 6 ? "on" : nil))
         #expect(try logbook.misses(of: cafe) == (stage >= 7 ? [Day(number: 20782)] : []))
+        #expect(
+            try logbook.reminders(of: cafe).map(\.spelled) == (stage >= 9 ? ["21:00", "mon,wed 18:00"] : []))
         // What was done there can be undone here, and done again.
         let before = try fixture.rows()
         if stage >= 3 {
@@ -66,7 +68,10 @@ import VistazoWords
         try logbook.skip(cafe, try day("2026-12-24")...(try day("2026-12-24")), at: now)
         try logbook.miss(water, try day("2026-11-30")...(try day("2026-11-30")), at: now)
         try logbook.tap(read, at: now)
-        for _ in 0..<4 { try logbook.undo() }
+        var change = ItemChange()
+        change.reminders = try ReminderRule.set(parsing: ["due", "21:00"])
+        try logbook.edit(cafe, change, at: now)
+        for _ in 0..<5 { try logbook.undo() }
         #expect(try fixture.rows() == before)
         let copy = try LogbookFixture()
         _ = try copy.open().take(try logbook.export(), source: "old", at: now)

@@ -20,6 +20,11 @@ package enum ReminderRule: Hashable, Sendable {
         }
     }
 
+    /// It asks for the days before, not for what is due.
+    var isOfRuns: Bool {
+        if case .streak = self { true } else { false }
+    }
+
     private static func clock(_ minute: Int) -> String { clockText(minute * 60) }
 }
 

@@ -18,14 +18,20 @@ package struct ReminderSubject: Hashable, Sendable {
     package var item: Item
     /// Its rules.
     package var wishes: [Wish]
-    /// Its whole past.
+    /// Its past, from `from` on.
     package var record: ItemRecord
+    /// Days before it decide nothing of today and what is to come, and may be missing from the record; nil where it
+    /// holds all.
+    package var from: Day?
     /// Its stopwatch runs: what was to be done is being done.
     package var isRunning: Bool
 
     /// As they are.
-    package init(item: Item, wishes: [Wish], record: ItemRecord, isRunning: Bool = false) {
+    package init(
+        item: Item, wishes: [Wish], record: ItemRecord, from: Day? = nil, isRunning: Bool = false
+    ) {
         self.item = item
+        self.from = from
         self.wishes = wishes
         self.record = record
         self.isRunning = isRunning
@@ -91,11 +97,14 @@ package struct ReminderSubject: Hashable, Sendable {
         }
     }
 
-    /// Days before it decide nothing: two years hold every window and period that touches the day, and the last entry
-    /// says when what is done again every so many days is due.
+    /// How many days say whether there is a run: more than two of the longest windows.
+    static let runDays = 800
+
+    /// Days before it decide nothing; the last entry says when what is done again every so many days is due.
     private func firstDay(for day: Day) -> Day {
-        let past = day.advanced(by: -800)
-        return min(past, lastEntry(through: day) ?? past)
+        let past = day.advanced(by: -Self.runDays)
+        let first = min(past, lastEntry(through: day) ?? past)
+        return from.map { max($0, first) } ?? first
     }
 
     private func lastEntry(through day: Day) -> Day? {

@@ -21,6 +21,8 @@ final class ReminderDesk {
     /// When a turn is needed though nobody says that something changed; nil for never.
     private(set) var next: Instant?
     private var lastID = 0
+    /// The items that have reminders; nil where that is not known yet.
+    private var items: Set<Int64>?
 
     /// - Parameter logbook: Its door is `reminder`.
     init(_ logbook: Logbook, _ settings: ReminderSettings) {
@@ -58,15 +60,28 @@ final class ReminderDesk {
             }
         }
         standing = left
-        let due = try logbook.claimReminders(setting, at: now)
-        turn.opened = ReminderNotice.together(due, firstID: lastID + 1, at: now)
+        let claim = try logbook.claimReminders(setting, at: now)
+        turn.opened = ReminderNotice.together(claim.reminders, firstID: lastID + 1, at: now)
         lastID += turn.opened.count
         standing += turn.opened
+        items = claim.items
         // A day's end changes how one is told, too.
         let ends = standing.flatMap { [dayEnd(of: $0), end(of: $0)] }.filter { $0 > now }
-        next =
-            ([try logbook.reminderSchedule(setting, at: now).next(after: now)].compactMap { $0 } + ends).min()
+        next = ([claim.next].compactMap { $0 } + ends).min()
         return turn
+    }
+
+    /// Whether a poke may change what is due or stands.
+    func isConcerned(_ message: String) -> Bool {
+        guard let changes = LogbookChange.changes(in: message) else { return false }
+        return changes.isEmpty
+            || changes.contains { change in
+                switch change {
+                case .items: true
+                case .item(let id), .reminder(let id): items?.contains(id) ?? true
+                case .counter, .timer: false
+                }
+            }
     }
 
     /// What nobody answers goes when its day is over; one that was told shortly before that stays as long as a late one

@@ -134,7 +134,7 @@ final class ReminderLoop {
 
     private func hear() {
         if let messages = listener?.drain(),
-            messages.contains(where: { LogbookChange.changes(in: $0) != nil })
+            messages.contains(where: desk.isConcerned)
         {
             isDirty = true
         }

@@ -40,7 +40,7 @@ final class WindowReminders {
 
     /// Something was said on the socket: a change of the logbook may decide what stands.
     func hear(_ message: String) {
-        if LogbookChange.changes(in: message) != nil { isDirty = true }
+        if desk?.isConcerned(message) ?? (LogbookChange.changes(in: message) != nil) { isDirty = true }
     }
 
     /// Something was done here that may have changed the logbook.

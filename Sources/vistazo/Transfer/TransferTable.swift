@@ -6,7 +6,7 @@ enum TransferTable {
     /// In the order they are written.
     static let columns = [
         "record", "uid", "item", "name", "emoji", "color", "unit", "step", "sort", "startDay", "isPrivate",
-        "isArchived", "skipsAMonth", "emptyDayIsZero", "runsStopwatch", "isExclusive", "from", "goals",
+        "isArchived", "skipsAMonth", "emptyDayIsZero", "runsStopwatch", "isExclusive", "from", "goals", "rule",
         "date",
         "zoneOffset", "day", "amount", "note", "number", "continues",
     ]
@@ -44,6 +44,14 @@ enum TransferTable {
             values["day"] = running.day.description
             values["note"] = CSV.guarded(running.note)
             row("running", values)
+        }
+        for reminder in transfer.reminders.map(\.value) {
+            row(
+                "reminder",
+                [
+                    "item": reminder.owner.uid, "name": CSV.guarded(reminder.owner.name),
+                    "rule": reminder.rule.spelled,
+                ])
         }
         for entry in transfer.entries.map(\.value) {
             var values = stamp(entry.instant, entry.zoneOffset)
@@ -172,6 +180,9 @@ private struct RowReader {
                     .init(
                         owner: entry.owner, start: entry.instant, zoneOffset: entry.zoneOffset,
                         day: entry.day, note: entry.note), line: row.line))
+        case "reminder":
+            let rule = try value("rule") { try ReminderRule(parsing: $0) }
+            transfer.reminders.append(.init(.init(owner: owner, rule: rule), line: row.line))
         case "entry":
             for column in ["date", "name"] where places[column] == nil {
                 if column == "name", item != nil || places["item"] != nil { continue }

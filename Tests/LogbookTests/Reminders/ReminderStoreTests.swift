@@ -69,7 +69,7 @@ import VistazoWords
 
     @Test func `a rule made after its time waits for the next day`() throws {
         try add("Coffee", rules: "09:30")
-        #expect(try logbook.claimReminders(setting, at: now) == [])
+        #expect(try logbook.claimReminders(setting, at: now).reminders == [])
         let next = try logbook.reminderSchedule(setting, at: now).next(after: now)
         #expect(try next == fixture.at("2026-12-01 09:30"))
     }
@@ -79,9 +79,10 @@ import VistazoWords
         try add("Water", rules: "18:00")
         let other = try fixture.open(door: .reminder)
         let later = try fixture.at("2026-11-30 18:00")
-        #expect(try logbook.claimReminders(setting, at: later).map(\.item.name) == ["Coffee", "Water"])
-        #expect(try other.claimReminders(setting, at: later) == [])
-        #expect(try logbook.claimReminders(setting, at: later.advanced(bySeconds: 60)) == [])
+        #expect(
+            try logbook.claimReminders(setting, at: later).reminders.map(\.item.name) == ["Coffee", "Water"])
+        #expect(try other.claimReminders(setting, at: later).reminders == [])
+        #expect(try logbook.claimReminders(setting, at: later.advanced(bySeconds: 60)).reminders == [])
     }
 
     @Test func `of many that claim at once one gets each`() async throws {
@@ -92,7 +93,7 @@ import VistazoWords
             for _ in 0..<8 {
                 let other = try fixture.open(door: .reminder)
                 group.addTask { [claim = Claim(logbook: other)] in
-                    try claim.logbook.claimReminders(setting, at: later).map(\.item.name)
+                    try claim.logbook.claimReminders(setting, at: later).reminders.map(\.item.name)
                 }
             }
             return try await group.reduce(into: [String]()) { $0 += $1 }
@@ -106,16 +107,16 @@ import VistazoWords
     @Test func `one that could not be told is given back`() throws {
         try add("Coffee", rules: "18:00")
         let later = try fixture.at("2026-11-30 18:00")
-        let reminder = try #require(try logbook.claimReminders(setting, at: later).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: later).reminders.first)
         try logbook.release(reminder)
-        #expect(try logbook.claimReminders(setting, at: later) == [reminder])
+        #expect(try logbook.claimReminders(setting, at: later).reminders == [reminder])
     }
 
     /// Case B30.
     @Test func `its Log pressed twice adds once`() throws {
         let item = try add("Coffee", "3/day", rules: "18:00")
         let later = try fixture.at("2026-11-30 18:00")
-        let reminder = try #require(try logbook.claimReminders(setting, at: later).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: later).reminders.first)
         let result = try #require(try logbook.log(reminder, at: later))
         #expect(result.sentence == "Logged Coffee · 1 today")
         #expect(try logbook.log(reminder, at: later) == nil)
@@ -132,7 +133,7 @@ import VistazoWords
     func `its Log pressed after the day was decided elsewhere adds nothing`(goal: String?) throws {
         let item = try add("Coffee", goal, rules: "16:00")
         let told = try fixture.at("2026-11-30 16:00")
-        let reminder = try #require(try logbook.claimReminders(setting, at: told).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: told).reminders.first)
         #expect(try logbook.present(reminder, at: told) == reminder)
         try fixture.open(door: .dashboard).tap(item, at: try fixture.at("2026-11-30 17:00"))
         let pressed = try fixture.at("2026-11-30 18:00")
@@ -142,10 +143,31 @@ import VistazoWords
         #expect(try logbook.history(limit: 1).first?.door == .dashboard)
     }
 
+    /// Case H08.
+    @Test(arguments: ["1/day", nil, "3/week"])
+    func `a day that is skipped or given up is silent, and withdraws what was told`(goal: String?) throws {
+        let told = try fixture.at("2026-11-30 18:00")
+        let today = logbook.day(of: told)
+        let skipped = try add("Coffee", goal, rules: "18:00")
+        let missed = try add("Tea", goal, rules: "18:00")
+        let reminders = try logbook.claimReminders(setting, at: told).reminders
+        #expect(reminders.count == 2)
+        try logbook.skip(skipped, today...today, at: told)
+        try logbook.miss(missed, today...today, at: told)
+        for reminder in reminders {
+            #expect(try logbook.present(reminder, at: told) == nil)
+            #expect(try logbook.log(reminder, at: told) == nil)
+            try logbook.release(reminder)
+        }
+        #expect(try logbook.claimReminders(setting, at: told).reminders == [])
+        let next = try logbook.claimReminders(setting, at: told).next
+        #expect(try next == fixture.at("2026-12-01 18:00"))
+    }
+
     @Test func `its Log after midnight belongs to the reminder's own day`() throws {
         let item = try add("Coffee", "1/day", rules: "23:50")
         let told = try fixture.at("2026-11-30 23:50")
-        let reminder = try #require(try logbook.claimReminders(setting, at: told).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: told).reminders.first)
         let pressed = try fixture.at("2026-12-01 00:20")
         #expect(try logbook.present(reminder, at: pressed) != nil)
         let result = try #require(try logbook.log(reminder, at: pressed))
@@ -159,7 +181,7 @@ import VistazoWords
     @Test func `a stopwatch is started by it, and never stopped`() throws {
         let item = try add("Read", "30/day", rules: "18:00", stopwatch: true)
         let later = try fixture.at("2026-11-30 18:00")
-        let reminder = try #require(try logbook.claimReminders(setting, at: later).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: later).reminders.first)
         #expect(try logbook.log(reminder, at: later)?.running != nil)
         #expect(try logbook.log(reminder, at: later) == nil)
         #expect(try logbook.running(of: item) != nil)
@@ -169,14 +191,14 @@ import VistazoWords
         try add("Coffee", rules: "18:00")
         let told = try fixture.at("2026-11-30 18:00")
         let until = try fixture.at("2026-11-30 18:10")
-        let reminder = try #require(try logbook.claimReminders(setting, at: told).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: told).reminders.first)
         try logbook.snooze(reminder, until: until, at: told)
         #expect(try logbook.present(reminder, at: told) == nil)
         let other = try fixture.open(door: .reminder)
         #expect(try other.reminderSchedule(setting, at: told).next(after: told) == until)
-        #expect(try other.claimReminders(setting, at: until.advanced(bySeconds: -1)) == [])
-        #expect(try other.claimReminders(setting, at: until).map(\.instant) == [until])
-        #expect(try logbook.claimReminders(setting, at: until) == [])
+        #expect(try other.claimReminders(setting, at: until.advanced(bySeconds: -1)).reminders == [])
+        #expect(try other.claimReminders(setting, at: until).reminders.map(\.instant) == [until])
+        #expect(try logbook.claimReminders(setting, at: until).reminders == [])
         // An answer to the first telling that comes late still counts for the second, once.
         try logbook.dismiss(reminder, at: until)
         #expect(try other.log(reminder, at: until) == nil)
@@ -187,17 +209,17 @@ import VistazoWords
         for number in 0..<10 { try add("item \(number)", "1/day", rules: "17:30") }
         let awake = try fixture.at("2026-11-30 19:00")
         for number in 0..<3 { try logbook.tap(try logbook.require("item \(number)"), at: awake) }
-        let told = try logbook.claimReminders(setting, at: awake)
+        let told = try logbook.claimReminders(setting, at: awake).reminders
         #expect(told.map(\.item.name) == (3..<10).map { "item \($0)" })
         #expect(told.allSatisfy { $0.isLate })
-        #expect(try logbook.claimReminders(setting, at: awake) == [])
+        #expect(try logbook.claimReminders(setting, at: awake).reminders == [])
     }
 
     @Test func `a change of what became of one is announced as that alone`() throws {
         let item = try add("Coffee", rules: "18:00")
         let listener = try PokeListener(folder: fixture.place.path, name: "test")
         let told = try fixture.at("2026-11-30 18:00")
-        let reminder = try #require(try logbook.claimReminders(setting, at: told).first)
+        let reminder = try #require(try logbook.claimReminders(setting, at: told).reminders.first)
         try logbook.dismiss(reminder, at: told)
         try logbook.dismiss(reminder, at: told)
         #expect(listener.drain().map(LogbookChange.changes(in:)) == [[.reminder(item.id)]])
@@ -207,10 +229,49 @@ import VistazoWords
         try add("Coffee", rules: "18:00")
         for offset in 0..<10 {
             let told = try fixture.at("2026-11-30 18:00").advanced(bySeconds: offset * 86_400)
-            #expect(try logbook.claimReminders(setting, at: told).count == 1)
+            #expect(try logbook.claimReminders(setting, at: told).reminders.count == 1)
         }
         let rows = try logbook.database.first("SELECT count(*) FROM deliveries", [], { $0.int(0) })
         #expect(rows == 8)
+    }
+
+    @Test func `what an undo brings back or takes away is announced to all that remind`() throws {
+        let item = try add("Coffee", rules: "18:00")
+        try edit(item)
+        let listener = try PokeListener(folder: fixture.place.path, name: "test")
+        try logbook.undo()
+        #expect(listener.drain().compactMap(LogbookChange.changes(in:)).joined().contains(.items))
+    }
+
+    @Test func `items without reminders are named as none`() throws {
+        try add("Tea")
+        let item = try add("Coffee", rules: "18:00", "streak")
+        let claim = try logbook.claimReminders(setting, at: now)
+        #expect(claim.items == [item.id])
+        #expect(try claim.next == fixture.at("2026-11-30 18:00"))
+    }
+
+    @Test func `years of entries are not read for it`() throws {
+        let goals = ["3/day", "3/week", "10/month", "3/7", "every:11d", "mon,fri", nil]
+        for (number, goal) in goals.enumerated() {
+            let item = try add("item \(number)", goal, rules: "18:00", "due")
+            try logbook.database.run(
+                """
+                WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
+                INSERT INTO entries (item, instant, zone_offset, day)
+                SELECT ?, (? - n) * 86400000, 3600, ? - n FROM numbers
+                """,
+                [
+                    .integer(item.id), .init(logbook.day(of: now).number - 3),
+                    .init(logbook.day(of: now).number - 3),
+                ])
+        }
+        let other = try fixture.open(door: .reminder)
+        let before = (other.database.readRows, other.database.scannedRows)
+        let told = try other.claimReminders(setting, at: try fixture.at("2026-11-30 18:00"))
+        #expect(told.reminders.count > 3)
+        #expect(other.database.readRows - before.0 < 400)
+        #expect(other.database.scannedRows - before.1 < 200)
     }
 
     @Test(
@@ -236,7 +297,7 @@ import VistazoWords
         try logbook.tap(run, when: .on(day("2026-11-29")), at: now)
         let told = try fixture.at("2026-11-30 18:00")
         let other = try fixture.open(language: language)
-        let texts = try other.claimReminders(setting, at: told).map {
+        let texts = try other.claimReminders(setting, at: told).reminders.map {
             Words(language: language).reminder($0, at: told, other)
         }
         #expect(texts == [progress, late, streak, due])
