@@ -110,7 +110,8 @@ final class DashboardLoop {
             case .act(let command): errands.act(command, window.settings, window.console)
             case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
-            case .perform, .reload, .explain, .listThemes, .listPalette, .keepTheme, .requestsChanged, .answer:
+            case .perform, .reload, .explain, .listThemes, .listPalette, .keepTheme, .requestsChanged,
+                .answer:
                 break
             }
         }

@@ -178,6 +178,21 @@ import Testing
         #expect(lines.sorted() == names)
     }
 
+    @Test func `one that stays goes by settings as they change, and says once that nobody is there`() throws {
+        let (sandbox, desktop) = try stage("Café")
+        try sandbox.configure(#"{ zone: "UTC", reminders: { late: 1439, notify: "terminal" } }"#)
+        let running = try sandbox.start(["remind", "--watch"])
+        let isTold = eventually { running.complaints.contains("there is nobody to tell") }
+        #expect(isTold)
+        try #expect(sandbox.run("log", "cafe", "0").status == 0)
+        try #expect(sandbox.run("undo").status == 0)
+        try sandbox.configure(#"{ zone: "UTC", reminders: { late: 1439, notify: "desktop" } }"#)
+        #expect(try desktop.notification().summary == "Café")
+        #expect(running.complaints.split(separator: "\n").count == 1)
+        kill(running.process, SIGTERM)
+        _ = try running.finish()
+    }
+
     @Test func `one that stays hears of what is due, and ends by a signal`() throws {
         let (sandbox, desktop) = try stage("Café")
         let running = try sandbox.start(["remind", "--watch", "--json"])

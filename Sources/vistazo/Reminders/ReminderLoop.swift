@@ -16,7 +16,8 @@ final class ReminderLoop {
     private let stays: Bool
     private let folders: Folders
     private let reader: ReminderReader
-    private let teller: ReminderTeller
+    private var teller: ReminderTeller
+    private var channel: ReminderSettings.Channel
     private var desk: ReminderDesk
     private let report: ReminderReport
     /// What says that the logbook has changed; of one who only tells and goes nobody need know.
@@ -25,6 +26,8 @@ final class ReminderLoop {
     private var events: ProcessWatch?
     private var isDirty = true
     private var failed = false
+    /// When to try again what nobody could be told; nil where all was told.
+    private var retry: Instant?
     private let start: (steady: Double, instant: Instant)
 
     init(_ arguments: Arguments, _ console: Console) throws {
@@ -41,13 +44,19 @@ final class ReminderLoop {
         start = (Moment.now().steady, own.now)
         let settings = try reader.settings(folders)
         desk = ReminderDesk(try own.reminding.openLogbook(), settings)
-        let channels: [ReminderSettings.Channel] =
-            settings.notify == .auto ? [.desktop, .terminal, .tmux, .bell] : [settings.notify]
-        teller = ReminderTeller(channels, own, patience: try RemindCommand.patience(arguments))
+        channel = settings.notify
+        teller = Self.teller(settings.notify, own, patience: try RemindCommand.patience(arguments))
         report = ReminderReport(isJSON: arguments.has(.json), stays: stays)
         guard stays else { return }
         try listen()
         watch = (try? Settings(Arguments([], DashboardCommand.full.syntax), console)).map(SettingsWatch.init)
+    }
+
+    private static func teller(
+        _ channel: ReminderSettings.Channel, _ console: Console, patience: Double
+    ) -> ReminderTeller {
+        let all: [ReminderSettings.Channel] = [.desktop, .terminal, .tmux, .bell]
+        return ReminderTeller(channel == .auto ? all : [channel], console, patience: patience)
     }
 
     private func listen() throws {
@@ -67,7 +76,9 @@ final class ReminderLoop {
             let moment = Moment.now()
             let now = now(moment)
             for (id, answer) in teller.desktop.answers(moment) { try act(on: answer, of: id, at: now) }
-            if isDirty || desk.next.map({ $0 <= now }) ?? false { try turn(at: now) }
+            if isDirty || [desk.next, retry].contains(where: { $0.map { $0 <= now } ?? false }) {
+                try turn(at: now)
+            }
             if !stays, !teller.desktop.isWaiting { return try leave() }
             try listen()
             sleep(from: moment, at: now)
@@ -83,9 +94,13 @@ final class ReminderLoop {
     /// Tells what is due, takes back what is decided.
     private func turn(at now: Instant) throws {
         isDirty = false
+        let hadToRetry = retry != nil
+        retry = nil
         let turn = try desk.turn(at: now)
         for notice in turn.withdrawn { teller.withdraw(notice.id) }
         for notice in turn.opened { try tell(notice, at: now) }
+        // Somebody may come; of one who does not, it is said once.
+        if retry != nil, !hadToRetry { report.untold(console) }
     }
 
     private func tell(_ notice: ReminderNotice, at now: Instant) throws {
@@ -93,6 +108,7 @@ final class ReminderLoop {
         report.told(notice, channel, desk.logbook, at: now, console)
         guard channel == nil else { return }
         failed = true
+        retry = now.advanced(bySeconds: 60)
         try desk.release(notice)
     }
 
@@ -117,7 +133,9 @@ final class ReminderLoop {
 
     private func sleep(from moment: Moment, at now: Instant) {
         var waits: [Double] = []
-        if let next = desk.next { waits.append(Double(next.milliseconds - now.milliseconds) / 1000) }
+        for next in [desk.next, retry].compactMap({ $0 }) {
+            waits.append(Double(next.milliseconds - now.milliseconds) / 1000)
+        }
         if let wait = teller.desktop.wait(from: moment) { waits.append(wait) }
         if let wait = watch?.wait(from: moment.steady) { waits.append(wait) }
         var descriptors = [events?.clockDescriptor ?? -1, events?.signalDescriptor ?? -1]
@@ -144,6 +162,11 @@ final class ReminderLoop {
         else { return }
         console = ownConsole.configured()
         desk = ReminderDesk(logbook, settings, continuing: desk)
+        if settings.notify != channel, let patience = try? RemindCommand.patience(arguments) {
+            teller.leave()
+            channel = settings.notify
+            teller = Self.teller(channel, console, patience: patience)
+        }
         isDirty = true
     }
 

@@ -30,16 +30,19 @@ final class ReminderReport {
             let text = console.words.reminder(reminder, at: now, logbook)
             let row = Told(id: notice.id, reminder: reminder, text: text, channel: channel)
             if !isJSON {
-                console.say("\(reminder.item.title) · \(text)")
-            } else if stays {
+                // What nobody is told of is no news.
+                if channel != nil { console.say("\(reminder.item.title) · \(text)") }
+            } else if stays, channel != nil {
                 console.document { Self.write(row, logbook.zone, in: &$0) }
-            } else {
+            } else if !stays {
                 told.append(row)
             }
         }
-        if channel == nil { console.complain(console.words("cli.remind.untold")) }
         console.out.flush()
     }
+
+    /// There was nobody to tell.
+    func untold(_ console: Console) { console.complain(console.words("cli.remind.untold")) }
 
     /// - Parameter sentence: What came of it; nil where it was too late.
     func answered(_ id: Int, _ answer: ReminderTeller.Answer, _ sentence: String?, _ console: Console) {

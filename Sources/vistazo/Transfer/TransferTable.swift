@@ -6,7 +6,8 @@ enum TransferTable {
     /// In the order they are written.
     static let columns = [
         "record", "uid", "item", "name", "emoji", "color", "unit", "step", "sort", "startDay", "isPrivate",
-        "isArchived", "skipsAMonth", "emptyDayIsZero", "runsStopwatch", "isExclusive", "from", "goals", "rule",
+        "isArchived", "skipsAMonth", "emptyDayIsZero", "runsStopwatch", "isExclusive", "from", "goals",
+        "rule",
         "date",
         "zoneOffset", "day", "amount", "note", "number", "continues",
     ]
