@@ -23,6 +23,27 @@ package struct Catalogue: Sendable {
         }
     }
 
+    /// The lines of a language whose keys begin with these parts, by the rest of the key. The others are not taken
+    /// in: a whole catalogue stays in memory.
+    package static func lines(under parts: [String], in language: String) -> [String: String] {
+        let asset =
+            switch language {
+            case "es": vistazo_words_es()
+            case "ru": vistazo_words_ru()
+            default: vistazo_words_en()
+            }
+        let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.count)
+        let wanted = Array((parts.joined(separator: ".") + ".").utf8)
+        var texts: [String: String] = [:]
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: wanted) {
+            guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let key = trimmed(line[line.startIndex + wanted.count..<equals])
+            texts[String(decoding: key, as: UTF8.self)] = String(
+                decoding: trimmed(line[(equals + 1)...]), as: UTF8.self)
+        }
+        return texts
+    }
+
     private init(_ asset: VistazoAsset) {
         let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.count)
         var texts: [String: String] = [:]

@@ -76,6 +76,7 @@ struct World {
         case IntentCallError.unknownEntity: .unknownThing
         case IntentCallError.badValue: .badValue
         case let fault as any Fault where fault.status == .notFound: .unknownThing
+        case let fault as any Fault where fault.status == .badData: .badValue
         case let fault as any Fault where fault.status == .storage: .storage
         case let error as UnreadableLogbook: refusal(error.cause)
         default: .other

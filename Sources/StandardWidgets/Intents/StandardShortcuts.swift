@@ -51,7 +51,9 @@ extension StandardBundle {
     ///
     /// - Parameter key: `log`, `start`, `stop`, `skip`, `undo`, `redo` or `ago`.
     package nonisolated static func phrases(of key: String, in language: String) -> [String] {
-        Words(language: language)("widgets.phrases.\(key)", ["item": "${item}"])
-            .split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        let line = Catalogue.lines(under: ["widgets", "phrases"], in: language)[key] ?? ""
+        return line.split(separator: "|").map { phrase in
+            phrase.trimmingCharacters(in: .whitespaces).replacing("{item}", with: "${item}")
+        }.filter { !$0.isEmpty }
     }
 }

@@ -78,6 +78,7 @@ enum SayCommand {
     ) throws -> Misunderstood {
         let words = console.words
         switch answer {
+        case .unknown where try logbook.items().isEmpty: return Misunderstood(text: words("cli.say.noItem"))
         case .unknown(let said, let near):
             let error = LogbookError.unknownItem(said, near: near)
             return Misunderstood(text: error.text(words), candidates: near.map(\.name))

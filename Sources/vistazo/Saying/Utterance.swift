@@ -59,15 +59,14 @@ struct SpokenWords: Sendable {
     static let all = SpokenWords(languages: Catalogue.languages)
 
     init(languages: [String]) {
+        let lines = languages.map { Catalogue.lines(under: ["cli", "say"], in: $0) }
         func list(_ key: String) -> [String] {
-            languages.flatMap { language in
-                Words(language: language)(key).split(separator: " ").map { String($0) }
-            }
+            lines.flatMap { ($0[key] ?? "").split(separator: " ").map { String($0) } }
         }
-        fillers = Set(list("cli.say.fillers").map(Utterance.Word.plain))
-        connectives = Set(list("cli.say.connectives").map(Utterance.Word.plain))
-        measures = Set(list("cli.say.measures").map(Utterance.Word.plain))
-        let pairs = list("cli.say.numbers").compactMap { pair -> (String, String)? in
+        fillers = Set(list("fillers").map(Utterance.Word.plain))
+        connectives = Set(list("connectives").map(Utterance.Word.plain))
+        measures = Set(list("measures").map(Utterance.Word.plain))
+        let pairs = list("numbers").compactMap { pair -> (String, String)? in
             let parts = pair.split(separator: "=")
             return parts.count == 2 ? (Utterance.Word.plain(String(parts[0])), String(parts[1])) : nil
         }
