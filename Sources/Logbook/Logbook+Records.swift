@@ -57,7 +57,7 @@ extension Logbook {
         var first = day
         for goal in goals.changes.flatMap(\.goals) {
             switch goal {
-            case .atLeast(_, let period):
+            case .atLeast(_, let period), .atMost(_, let period):
                 first = min(first, period.span(of: day, weekStart: weekStart).lowerBound)
             case .every:
                 let last = try database.first(
@@ -73,7 +73,7 @@ extension Logbook {
                     first = min(first, earlier)
                     earlier = earlier.advanced(by: -1)
                 }
-            case .atMost, .weekdays: break
+            case .weekdays: break
             }
         }
         return first

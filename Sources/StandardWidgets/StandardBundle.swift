@@ -13,6 +13,8 @@ public struct StandardBundle: WidgetBundle {
         ItemWidget()
         ItemsWidget()
         TodayWidget()
+        StreaksWidget()
+        StopwatchWidget()
         CounterWidget()
         ClockWidget()
         CalendarWidget()

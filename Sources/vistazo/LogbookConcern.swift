@@ -1,19 +1,20 @@
+import StandardWidgets
 import VistazoArchive
 import VistazoHosting
 import VistazoLogbook
 
 /// Which standard widgets a change of the logbook concerns.
 enum LogbookConcern {
-    /// A counter's or countdown's change concerns the widgets that name it, an item's those that
-    /// show items.
+    /// A counter's or countdown's change concerns the widgets that name it, an item's those that show it.
     static func isConcerned(_ message: String, _ provider: ProviderKey) -> Bool {
         guard let changes = LogbookChange.changes(in: message) else { return false }
-        let isOfTheLogbook = ["counter", "item", "items", "timer", "today"].contains(provider.kind)
-        if changes.isEmpty { return isOfTheLogbook }
+        if changes.isEmpty { return (ItemConcern.kinds + ["counter", "timer"]).contains(provider.kind) }
         return changes.contains { change in
             switch change {
-            case .item, .items: ["item", "items", "today"].contains(provider.kind)
             case .reminder: false
+            // Which items there are is told together with the one that came, went or changed.
+            case .items: ItemConcern.kinds.contains(provider.kind)
+            case .item(let id): ItemConcern.isConcerned(provider.kind, provider.configuration, by: id)
             case .counter(let name): provider.kind == "counter" && isNamed(name, provider)
             case .timer(let name): provider.kind == "timer" && isNamed(name, provider)
             }

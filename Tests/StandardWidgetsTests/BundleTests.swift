@@ -18,13 +18,14 @@ extension StandardWidgetSuites {
 
         @Test
         func
-            `it has eight kinds, an item and the calendar in all families, several items in the home ones, others in all but the largest`()
+            `it has ten kinds, an item and the calendar in all families, several items in the home ones, others in all but the largest`()
             async throws
         {
             let description = try await described("en_GB")
             #expect(
                 description.kinds.map(\.kind) == [
-                    "item", "items", "today", "counter", "clock", "calendar", "timer", "size",
+                    "item", "items", "today", "streaks", "stopwatch", "counter", "clock", "calendar", "timer",
+                    "size",
                 ])
             for kind in description.kinds {
                 let home: Set<Family> = [.small, .medium, .large]
@@ -32,6 +33,7 @@ extension StandardWidgetSuites {
                 switch kind.kind {
                 case "item", "calendar": #expect(Set(kind.families) == all)
                 case "items": #expect(Set(kind.families) == home)
+                case "streaks", "stopwatch": #expect(Set(kind.families) == [.medium, .large])
                 default: #expect(Set(kind.families) == all.subtracting([.extraLarge]))
                 }
                 #expect(!kind.description.isEmpty)
@@ -40,8 +42,8 @@ extension StandardWidgetSuites {
                 uniqueKeysWithValues: description.kinds.map { ($0.kind, $0.parameters.map(\.name)) })
             #expect(
                 parameters == [
-                    "item": ["item"], "items": ["items"], "today": [], "counter": ["name"],
-                    "clock": ["seconds"], "calendar": [],
+                    "item": ["item"], "items": ["items"], "today": [], "streaks": [], "stopwatch": [],
+                    "counter": ["name"], "clock": ["seconds"], "calendar": [],
                     "timer": ["name", "minutes"], "size": [],
                 ])
         }

@@ -14,22 +14,25 @@ import WidgetKit
 /// The store is one a process, so suites that use a stage are serialized.
 @MainActor
 final class WidgetStage {
-    static let now = Date(timeIntervalSince1970: 1_796_026_320)
+    nonisolated static let now = Date(timeIntervalSince1970: 1_796_026_320)
     let logbook: Logbook
     let runner: ExtensionRunner
     private let folder: URL
     private let locale: String
 
-    init(locale: String = "en_GB", firstWeekday: Int? = nil) throws {
+    /// - Parameter dayStart: Seconds after midnight.
+    init(locale: String = "en_GB", firstWeekday: Int? = nil, dayStart: Int = 0) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "widgets-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: "vistazo.store").path
         let zone = Zone.named(try #require(TimeZone(identifier: "Europe/Madrid")))
         let words = Words(language: locale)
         self.locale = locale
-        logbook = try Logbook(path: path, runtimeFolder: nil, zone: zone, words: words, door: .terminal)
+        logbook = try Logbook(
+            path: path, runtimeFolder: nil, zone: zone, dayStart: dayStart, words: words, door: .terminal)
         StandardStore.shared.setUp(words: words, firstWeekday: firstWeekday) { words in
-            try Logbook(path: path, runtimeFolder: nil, zone: zone, words: words, door: .widget)
+            try Logbook(
+                path: path, runtimeFolder: nil, zone: zone, dayStart: dayStart, words: words, door: .widget)
         }
         runner = ExtensionRunner(
             StandardBundle().body, identifier: "standard", intents: StandardBundle.intents)

@@ -62,8 +62,13 @@ struct Inks {
     /// Of frames without focus, dividers, and bars in the place of words.
     var frame: Ink { furniture(theme.frame) }
 
-    /// Of the empty part of a bar.
-    var track: Ink { furniture(theme.track) }
+    /// Of the empty part of a bar. Where there is no hue it is a shade of the foreground: a ground cannot be dim.
+    var track: Ink {
+        guard mode != .fullColor, case .rgb = theme.color(.primary), case .rgb = theme.ground else {
+            return furniture(theme.track)
+        }
+        return Ink(color: theme.color(.primary).mixed(over: theme.ground, share: 0.2))
+    }
 
     /// Of the focused frame and of keys.
     var focus: Ink {

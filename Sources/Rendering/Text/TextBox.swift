@@ -127,7 +127,7 @@ final class TextBox: LayoutBox {
         guard let type = look.pixelType?.fitting(rows ?? unbounded) else { return nil }
         // A text as wide as the content may use the margin beside it.
         let spare = width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
-        for rung in source.firstInLargeType..<source.rungCount {
+        for rung in source.firstInLargeType..<source.largeTypeRungCount {
             guard let pixels = pixels(type, rung: rung), pixels.columns <= width + spare else { continue }
             return Setting(
                 rung: rung, pixels: pixels,

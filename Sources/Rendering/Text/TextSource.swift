@@ -11,6 +11,8 @@ final class TextSource {
     }
 
     let rungCount: Int
+    /// One more than `rungCount` where large type has a shorter form still: see `TextVariant.initial(of:)`.
+    let largeTypeRungCount: Int
     /// The rung that large type begins with.
     let firstInLargeType: Int
     /// True where all of it is live: then it is one line wherever a rung lets it be.
@@ -34,8 +36,12 @@ final class TextSource {
                 if case .live(let text, _) = run { TextVariant.firstInLargeType(of: text) } else { 0 }
             }.max() ?? 0
         rungCount = max(ladders.map(\.count).max() ?? 0, 1)
+        let hasInitials = runs.contains { run in
+            if case .live(let text, _) = run { TextVariant.initial(of: text) != nil } else { false }
+        }
+        largeTypeRungCount = rungCount + (hasInitials ? 1 : 0)
         isLive = !runs.isEmpty && !ladders.contains { $0.isEmpty }
-        texts = Array(repeating: nil, count: rungCount)
+        texts = Array(repeating: nil, count: largeTypeRungCount)
     }
 
     /// Two texts beside each other, a blank between.
@@ -75,12 +81,17 @@ final class TextSource {
             case .live(let live, let style):
                 let words = liveText(
                     live, now: surroundings.now, zone: surroundings.zone, locale: surroundings.locale,
-                    variant: ladder[min(rung, ladder.count - 1)])
+                    variant: variant(rung, of: live, ladder))
                 text.append(change(words.string), style: style)
                 if let next = words.nextChange { nextChange = min(nextChange ?? next, next) }
             }
         }
         texts[rung] = (text, nextChange)
         return (text, nextChange)
+    }
+
+    private func variant(_ rung: Int, of live: LiveText, _ ladder: [TextVariant]) -> TextVariant {
+        if rung == rungCount, let initial = TextVariant.initial(of: live) { return initial }
+        return ladder[min(rung, ladder.count - 1)]
     }
 }

@@ -60,6 +60,7 @@ struct OffsetStyle {
         case .wide: style.width = .wide
         case .abbreviated: style.width = .abbreviated
         case .narrow: style.width = .narrow
+        case .initial: style.width = .initial
         }
         if variant.width != .regular || variant.dropped > 0 { style.shape = .words }
         return style
@@ -145,7 +146,8 @@ private func words(_ reading: OffsetReading, style: OffsetStyle, locale: Locale)
 
 /// Amounts side by side. Beside a unit of the calendar a zero is left out, but in the narrow form.
 func unitList(_ parts: [(field: TimeField, value: Int)], width: UnitWords.Width, locale: Locale) -> String {
-    let dropsZero = width != .narrow && parts.contains { $0.field.isOfCalendar && $0.value != 0 }
+    let dropsZero =
+        width != .narrow && width != .initial && parts.contains { $0.field.isOfCalendar && $0.value != 0 }
     let said = dropsZero ? parts.filter { $0.value != 0 } : parts
     return UnitWords.joined(
         said.map { UnitWords.string($0.value, $0.field, width: width, locale: locale) }, width: width,

@@ -76,7 +76,7 @@ private struct Reference {
             switch variant.width {
             case .regular, .wide: .wide
             case .abbreviated: .abbreviated
-            case .narrow: .narrow
+            case .narrow, .initial: .narrow
             }
         let style = Date.AnchoredRelativeFormatStyle(
             anchor: WallClock.date(date), allowedFields: Set(allowed.map(\.relativeField)),

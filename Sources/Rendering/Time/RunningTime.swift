@@ -85,7 +85,7 @@ struct RunningStyle {
         case .regular: return
         case .wide: width = .wide
         case .abbreviated: width = .abbreviated
-        case .narrow: width = .narrow
+        case .narrow, .initial: width = .narrow
         }
         isSpoken = true
     }

@@ -125,7 +125,7 @@ extension TextPlace {
             switch variant.width {
             case .regular, .wide: "MMMM"
             case .abbreviated: "MMM"
-            case .narrow: "M"
+            case .narrow, .initial: "M"
             }
         return string(date, skeleton: (variant.dropped > 0 ? "" : "y") + month + "d")
     }

@@ -8,6 +8,8 @@ package struct TextVariant: Hashable, Sendable {
         /// The style's own: wide for offsets, abbreviated for `relative`.
         case regular
         case wide, abbreviated, narrow
+        /// Narrow words cut to their first letter, months to three, with no blank before them: for large type.
+        case initial
     }
 
     /// Of the words; running time in any but `regular` is put in words.
@@ -52,6 +54,17 @@ package struct TextVariant: Hashable, Sendable {
         default: return 0
         }
         return ladder(for: text).firstIndex(of: TextVariant(.narrow)) ?? 0
+    }
+
+    /// What large type takes where no rung of the ladder fits: every figure, and the unit's first letter. nil for
+    /// texts that are not told in units.
+    static func initial(of text: LiveText) -> TextVariant? {
+        switch text {
+        case .date(_, .relative), .date(_, .offset): break
+        case .format(let format) where format.kind == .offset: break
+        default: return nil
+        }
+        return TextVariant(.initial, dropped: ladder(for: text).last?.dropped ?? 0)
     }
 
     private static func ladder(for format: LiveText.DateFormat) -> [TextVariant] {

@@ -8,18 +8,30 @@ import _FoundationICU
 enum UnitWords {
     enum Width: Int32, Hashable {
         case wide, abbreviated, narrow
+        /// See `TextVariant.Width`.
+        case initial
 
         fileprivate var style: UATimeUnitStyle {
             switch self {
             case .wide: UATIMEUNITSTYLE_FULL
             case .abbreviated: UATIMEUNITSTYLE_ABBREVIATED
-            case .narrow: UATIMEUNITSTYLE_NARROW
+            case .narrow, .initial: UATIMEUNITSTYLE_NARROW
             }
         }
     }
 
     /// An amount of one unit, such as `23 min`.
     static func string(_ value: Int, _ field: TimeField, width: Width, locale: Locale) -> String {
+        if width == .initial {
+            var letters = field == .month ? 3 : 1
+            // In their narrow form months are minutes in some languages.
+            let width = field == .month ? Width.abbreviated : .narrow
+            return string(value, field, width: width, locale: locale).filter { character in
+                guard character.isLetter else { return character.isNumber }
+                letters -= 1
+                return letters >= 0
+            }
+        }
         let amount = AmountKey(locale: locale.identifier, width: width, field: field, value: value)
         return formatters.withLock { formatters in
             if let known = formatters.amounts[amount] { return known }

@@ -32,7 +32,6 @@ private func turn(_ key: String, _ body: (Logbook) throws -> HistoryStep) throws
         let step = try body(logbook)
         return logbook.words(key, ["step": logbook.words.step(step, at: .now(), zone: logbook.zone)])
     }
-    WidgetCenter.shared.reloadItems()
     for kind in ["counter", "timer"] { WidgetCenter.shared.reloadTimelines(ofKind: kind) }
     return sentence
 }

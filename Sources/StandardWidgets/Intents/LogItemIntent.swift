@@ -27,7 +27,6 @@ struct LogItemIntent: LiveActivityIntent {
             let amount = try typed.map { try Amount(parsing: $0, for: item) }
             return try logbook.tap(item, amount: amount, at: .now()).sentence
         }
-        WidgetCenter.shared.reloadItems()
         return .result(dialog: IntentDialog(said: sentence))
     }
 }
@@ -41,13 +40,6 @@ extension Logbook {
             throw LogbookError.unknownItem(entity.name, near: [])
         }
         return item
-    }
-}
-
-extension WidgetCenter {
-    /// Asks for new timelines of every kind that shows items.
-    func reloadItems() {
-        for kind in ["item", "items", "today"] { reloadTimelines(ofKind: kind) }
     }
 }
 

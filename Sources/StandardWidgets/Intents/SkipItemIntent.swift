@@ -26,7 +26,6 @@ struct SkipItemIntent: AppIntent {
             guard let left = try logbook.skipsLeft(of: item, in: today) else { return sentence }
             return "\(sentence) · \(words("cli.skip.left", count: left))"
         }
-        WidgetCenter.shared.reloadItems()
         return .result(dialog: IntentDialog(said: sentence))
     }
 }

@@ -28,7 +28,6 @@ struct StartStopItemIntent: LiveActivityIntent {
             case .stop: return try logbook.stop(item, at: .now()).sentence
             }
         }
-        WidgetCenter.shared.reloadItems()
         return .result(dialog: IntentDialog(said: sentence))
     }
 }

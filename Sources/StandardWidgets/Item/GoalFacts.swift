@@ -25,8 +25,8 @@ struct GoalFacts: Hashable, Sendable {
     var shortRemark = ""
     var tone = Tone.plain
     var streak: Run?
-    /// What the clock fills the bar between while a stopwatch runs.
-    var clock: ClosedRange<Date>?
+    /// Set while a stopwatch runs: then the clock tells how far it has come.
+    var clock: Clock?
 
     /// What a bar of it would show.
     enum Measure: Hashable, Sendable {
@@ -38,6 +38,19 @@ struct GoalFacts: Hashable, Sendable {
         case entry
     }
 
+    /// How far a goal of time comes as time passes.
+    struct Clock: Hashable, Sendable {
+        /// When the stopwatch would have been started had it run through all that the period has.
+        var zero: Date
+        /// When what is asked will have been done.
+        var full: Date
+        /// `30`, `30 min`.
+        var needed: String
+        var target: String
+
+        var span: ClosedRange<Date> { zero...max(full, zero) }
+    }
+
     /// Periods in a row.
     struct Run: Hashable, Sendable {
         var count: Int
@@ -45,8 +58,11 @@ struct GoalFacts: Hashable, Sendable {
         var text: String
         /// `5`, `1w`.
         var short: String
-        /// The longest there ever was.
+        /// The longest there ever was, in periods and in words.
+        var longest: Int
         var best: String
+        /// About how many days it took, for comparing.
+        var days: Int
         /// It ends with the day, or with the period of which this is the last day, unless something is done.
         var isAtRisk: Bool
     }
@@ -68,8 +84,11 @@ extension GoalFacts {
         case .atLeast(let needed, let period), .atMost(let needed, let period):
             span = words("widgets.figure.\(period.rawValue)")
             count(progress, needed: progress.needed > .zero ? progress.needed : needed, item, words)
-            if let zero, !isLimit, case let seconds = item.seconds(of: progress.needed), seconds > 0 {
-                clock = zero...zero.addingTimeInterval(TimeInterval(seconds))
+            let asked = progress.needed > .zero ? progress.needed : needed
+            if let zero, case let seconds = item.seconds(of: asked), seconds > 0 {
+                clock = Clock(
+                    zero: zero, full: zero.addingTimeInterval(TimeInterval(seconds)),
+                    needed: words.amount(asked, unit: nil), target: words.amount(asked, unit: item.unit))
             }
         case .window(_, let days):
             span = words("widgets.figure.window", count: days)
@@ -102,10 +121,16 @@ extension GoalFacts {
             self.streak = Run(
                 count: streak.count, text: words.streak(streak.count, streak.unit),
                 short: words.shortStreak(streak.count, streak.unit),
-                best: words.streak(streak.longest, streak.unit),
+                longest: streak.longest, best: words.streak(streak.longest, streak.unit),
+                days: judgement.daysOfRun,
                 isAtRisk: !isLimit && state == .pending && streak.count > 0
                     && Self.riskBegins(judgement, today: today, in: logbook).map { $0 <= now } == true)
         }
+    }
+
+    /// `38 %`, where the figures themselves have no room.
+    func percent(_ words: Words) -> String {
+        fraction.map { words("widgets.figure.percent", ["n": "\(Int(($0 * 100).rounded(.down)))"]) } ?? ""
     }
 
     /// From when on a run that is not kept yet is in danger: the last hours of a day, the last day of a longer

@@ -10,7 +10,13 @@ struct ItemLine: View {
     var body: some View {
         HStack {
             facts.title.bold() + Text(verbatim: " ") + facts.sentence(words)
-            if let state { Text(state).foregroundStyle(facts.mainGoal?.tone.color() ?? .primary) }
+            if let clock = facts.mainGoal?.clock {
+                clock.progress(words)
+            } else {
+                ForEach(states, id: \.self) { state in
+                    Text(state).foregroundStyle(facts.mainGoal?.tone.color() ?? .primary)
+                }
+            }
             if let run = facts.mainGoal?.streak, run.count > 0 {
                 (Text(Image(systemName: "star.fill")) + Text(verbatim: run.short)).foregroundStyle(.secondary)
                     .layoutPriority(-1)
@@ -18,12 +24,14 @@ struct ItemLine: View {
         }
     }
 
-    private var state: String? {
-        guard let goal = facts.mainGoal else { return facts.today.isEmpty ? nil : facts.daySum(words) }
-        if goal.tone == .over || goal.ratio.isEmpty {
-            return goal.shortRemark.isEmpty ? nil : goal.shortRemark
+    /// How far it has come, and what is to be said of that.
+    private var states: [String] {
+        guard let goal = facts.mainGoal else {
+            return [facts.today.isEmpty ? "" : facts.daySum(words)].filter { !$0.isEmpty }
         }
-        return (goal.state == .met ? "✓ " : "") + goal.measuredRatio
+        let ratio = (goal.state == .met ? "✓ " : "") + goal.measuredRatio
+        let remark = goal.tone == .over || goal.ratio.isEmpty ? goal.shortRemark : ""
+        return [goal.measuredRatio.isEmpty ? "" : ratio, remark].filter { !$0.isEmpty }
     }
 }
 
@@ -45,7 +53,8 @@ struct ItemRing: View {
     @ViewBuilder private func ring(_ goal: GoalFacts) -> some View {
         if let clock = goal.clock {
             ProgressView(
-                timerInterval: clock, countsDown: false, label: { EmptyView() }, currentValueLabel: { middle }
+                timerInterval: clock.span, countsDown: false, label: { EmptyView() },
+                currentValueLabel: { middle }
             )
             .progressViewStyle(.circular)
         } else {
@@ -65,7 +74,11 @@ struct ItemRing: View {
             facts.figure(words).bold().foregroundStyle(facts.tint).widgetAccentable().frame(
                 maxWidth: .infinity)
             ViewThatFits(in: .horizontal) {
-                ForEach(states, id: \.self) { Text($0) }
+                if let clock = facts.mainGoal?.clock {
+                    clock.done
+                } else {
+                    ForEach(states, id: \.self) { Text($0) }
+                }
             }
             .foregroundStyle(facts.mainGoal.map { $0.tone.color(.secondary) } ?? .secondary)
             .frame(maxWidth: .infinity)
@@ -120,8 +133,10 @@ struct ItemBadge: View {
     @ViewBuilder private var state: some View {
         if let goal = facts.mainGoal {
             if goal.tone == .over || goal.ratio.isEmpty {
-                Text(goal.remark.isEmpty ? goal.title : goal.remark).foregroundStyle(
-                    goal.tone.color(.secondary))
+                ViewThatFits(in: .horizontal) {
+                    ForEach(remarks(goal), id: \.self) { Text($0) }
+                }
+                .foregroundStyle(goal.tone.color(.secondary))
             } else {
                 ViewThatFits(in: .horizontal) {
                     if goal.measure != .elapsed, goal.clock == nil {
@@ -131,8 +146,8 @@ struct ItemBadge: View {
                             ratio(goal.ratio, goal)
                         }
                     }
-                    GoalBar(goal: goal, tint: facts.tint).frame(minWidth: 16.columns)
-                    GoalBar(goal: goal, tint: facts.tint, isMeasured: false)
+                    GoalBar(goal: goal, tint: facts.tint, words: words).frame(minWidth: 16.columns)
+                    GoalBar(goal: goal, tint: facts.tint, words: words, isMeasured: false)
                 }
             }
         } else {
@@ -141,6 +156,13 @@ struct ItemBadge: View {
             }
             .foregroundStyle(.secondary)
         }
+    }
+
+    /// The fullest first.
+    private func remarks(_ goal: GoalFacts) -> [String] {
+        let remark = goal.remark.isEmpty ? goal.title : goal.remark
+        guard !goal.ratio.isEmpty else { return [remark] }
+        return [goal.ratio + " " + remark, goal.ratio + " " + goal.shortRemark, remark]
     }
 
     /// The fullest first.

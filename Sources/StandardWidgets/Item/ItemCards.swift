@@ -14,7 +14,7 @@ struct ItemTile: View {
             remark
         } bottom: {
             if let goal = facts.mainGoal, isBar(goal) {
-                GoalBar(goal: goal, tint: facts.tint, isMeasured: false)
+                GoalBar(goal: goal, tint: facts.tint, words: words, isMeasured: false)
             } else {
                 DayStrip(week: facts.week, tint: facts.tint, words: words)
             }
@@ -61,11 +61,16 @@ struct ItemTile: View {
                 Text(goal.remark).foregroundStyle(goal.tone.color(.secondary))
                 Text(goal.shortRemark).foregroundStyle(goal.tone.color(.secondary))
             } else {
-                Text(facts.moment(words, locale)).foregroundStyle(
-                    facts.running?.isLong == true ? Color.yellow : Color.secondary)
+                moment(facts.moment(words, locale))
+                if let running = facts.running { moment(running.start.told(words, locale)) }
+                if facts.running == nil, let last = facts.last { moment(last.day(words, locale)) }
             }
         }
         .lineLimit(1)
+    }
+
+    private func moment(_ text: String) -> some View {
+        Text(text).foregroundStyle(facts.running?.isLong == true ? Color.yellow : Color.secondary)
     }
 }
 
@@ -102,7 +107,7 @@ struct ItemCard: View {
             } else {
                 VStack(alignment: .leading, spacing: 0) {
                     ForEach(bars.prefix(1), id: \.self) { goal in
-                        GoalBar(goal: goal, tint: facts.tint, isMeasured: isMeasured)
+                        GoalBar(goal: goal, tint: facts.tint, words: words, isMeasured: isMeasured)
                     }
                 }
                 .frame(minWidth: 12.columns)
@@ -159,8 +164,12 @@ struct ItemHead: View {
             Figure(text: facts.figure(words), tint: facts.tint).accessibilityHidden(facts.isFresh)
             VStack(alignment: .leading, spacing: 0) {
                 if let caption = facts.caption(words) { Text(caption) } else { Text(verbatim: " ") }
-                Text(facts.moment(words, locale)).foregroundStyle(
-                    facts.running?.isLong == true ? Color.yellow : Color.secondary)
+                ViewThatFits(in: .horizontal) {
+                    Text(facts.moment(words, locale))
+                    if let running = facts.running { Text(running.start.told(words, locale)) }
+                    if facts.running == nil, let last = facts.last { Text(last.day(words, locale)) }
+                }
+                .foregroundStyle(facts.running?.isLong == true ? Color.yellow : Color.secondary)
             }
         }
     }

@@ -4,11 +4,16 @@ import VistazoWords
 extension ItemFacts {
     /// The statistics of an item, the most telling first.
     static func figures(
-        _ reading: ItemReading, _ judgements: [Judgement], _ record: ItemRecord, _ logbook: Logbook
+        _ reading: ItemReading, _ judgements: [Judgement], _ clocks: [GoalFacts.Clock?], _ record: ItemRecord,
+        _ logbook: Logbook
     ) -> [Figure] {
         let words = logbook.words
         let item = reading.item
-        var figures = judgements.compactMap { figure($0, item, words) }
+        var figures = zip(judgements, clocks).compactMap { judgement, clock in
+            var figure = figure(judgement, item, words)
+            figure?.clock = clock
+            return figure
+        }
         if figures.isEmpty, let total = record.totals[record.today], total.count > 0 {
             figures.append(
                 Figure(
@@ -31,7 +36,8 @@ extension ItemFacts {
                     label: words("widgets.figure.thirty"),
                     value: words("widgets.figure.percent", ["n": "\(rate.met * 100 / rate.of)"])))
         }
-        let sum = record.amount(month)
+        // What runs is told by the clock, not by sums that stand still.
+        let sum = month.days.reduce(Amount.zero) { $0 + (reading.totals[$1]?.amount ?? .zero) }
         if sum > .zero {
             let label = figures.contains { $0.label == words("widgets.figure.thirty") } ? "sum" : "thirty"
             figures.append(

@@ -13,6 +13,7 @@ extension ItemFacts {
         _ reading: ItemReading, _ judgements: [Judgement], recent: [LogEntry]? = nil, at now: Instant,
         in logbook: Logbook
     ) {
+        let judgements = judgements.filter { $0.progress != nil }
         let item = reading.item
         let words = logbook.words
         let clockDay = logbook.zone.local(at: now).day
@@ -59,7 +60,7 @@ extension ItemFacts {
         }
         guard let recent else { return }
         heat = Heat(record, judgements)
-        figures = Self.figures(reading, judgements, record, logbook)
+        figures = Self.figures(reading, judgements, goals.map(\.clock), record, logbook)
         self.recent = recent.map { entry in
             Recent(
                 moment: Moment(entry.instant, offset: entry.zoneOffset, today: clockDay),

@@ -56,7 +56,7 @@ extension ItemFacts {
 
     /// `2 today`; nothing before the first time.
     func daySum(_ words: Words) -> String {
-        count == 0 || daysAhead > 0
+        count == 0 || daysAhead > 0 || running != nil
             ? "" : words("widgets.item.today", ["today": today.isEmpty ? "0" : today])
     }
 }
@@ -71,6 +71,15 @@ extension ItemFacts.Moment {
             let day = date.formatted(style(locale).weekday(.abbreviated).day().month(.abbreviated))
             return "\(day) \(time(locale))"
         default: return date.formatted(style(locale).day().month(.abbreviated).year())
+        }
+    }
+
+    /// The same with less of the time: `27 Nov`, `Nov 2025`.
+    func day(_ words: Words, _ locale: Locale) -> String {
+        switch daysAgo {
+        case 0, 1: told(words, locale)
+        case -300..<300: date.formatted(style(locale).day().month(.abbreviated))
+        default: date.formatted(style(locale).month(.abbreviated).year())
         }
     }
 

@@ -82,6 +82,8 @@ struct ItemFacts: Hashable, Sendable {
         var tone = Tone.plain
         /// How far it has come, 0 to 1, where that is something to see.
         var fraction: Double?
+        /// Tells it in the place of both while a stopwatch runs.
+        var clock: GoalFacts.Clock?
     }
 
     /// One time that it happened.

@@ -49,7 +49,8 @@ enum ItemInstants {
             return []
         }
         let missing = reading.item.seconds(of: progress.needed + -progress.done)
-        return missing < days * 86_400 ? [now.advanced(bySeconds: missing)] : []
+        // A limit is passed a moment after it is reached.
+        return missing < days * 86_400 ? [missing, missing + 1].map { now.advanced(bySeconds: $0) } : []
     }
 
     /// When runs begin to be in danger. That of a later day is in danger only if the one before was saved.

@@ -14,7 +14,8 @@ struct ItemPage: View {
                 ? facts.sentence(words) : facts.sentence(words).bold().foregroundStyle(facts.tint)
         ) {
             HeatCalendar(heat: facts.heat.suffix(weeks: 13), tint: facts.tint).padding(.bottom, 1.rows)
-            ItemFigures(figures: Array(facts.figures.prefix(3)), tint: facts.tint, hasBars: true)
+            ItemFigures(
+                figures: Array(facts.figures.prefix(3)), tint: facts.tint, words: words, hasBars: true)
             ItemTimes(facts: facts, words: words, range: 0..<2).padding(.top, 1.rows)
         } bottom: {
             ItemFoot(facts: facts, words: words)
@@ -37,12 +38,9 @@ struct ItemSpread: View {
                 ForEach(weeks, id: \.self) { columns(weeks: $0) }
                 HeatCalendar(heat: facts.heat.suffix(weeks: 13), tint: facts.tint)
             }
-            ViewThatFits(in: .horizontal) {
-                times(columns: 3)
-                times(columns: 2)
-                times(columns: 1)
-            }
-            .padding(.top, 1.rows)
+            // Three columns have room for times alone.
+            times(columns: facts.recent.contains { !$0.amount.isEmpty || $0.note != nil } ? 2 : 3)
+                .padding(.top, 1.rows)
         } bottom: {
             ItemFoot(facts: facts, words: words)
         }
@@ -67,7 +65,7 @@ struct ItemSpread: View {
     private func columns(weeks: Int) -> some View {
         HStack(alignment: .top, spacing: 3.columns) {
             HeatCalendar(heat: facts.heat.suffix(weeks: weeks), tint: facts.tint)
-            ItemFigures(figures: Array(facts.figures.prefix(8)), tint: facts.tint)
+            ItemFigures(figures: Array(facts.figures.prefix(8)), tint: facts.tint, words: words)
         }
     }
 }
@@ -76,6 +74,7 @@ struct ItemSpread: View {
 struct ItemFigures: View {
     let figures: [ItemFacts.Figure]
     let tint: Color
+    let words: Words
     var hasBars = false
 
     var body: some View {
@@ -84,8 +83,14 @@ struct ItemFigures: View {
                 GridRow {
                     Text(figure.label).foregroundStyle(.secondary)
                     HStack(spacing: 2.columns) {
-                        Text(figure.value).bold().foregroundStyle(figure.tone.color()).fixedSize()
-                        if hasBars, let fraction = figure.fraction {
+                        value(figure).bold().foregroundStyle(figure.tone.color()).layoutPriority(1)
+                        if hasBars, let clock = figure.clock {
+                            ProgressView(
+                                timerInterval: clock.span, countsDown: false, label: { EmptyView() },
+                                currentValueLabel: { EmptyView() }
+                            )
+                            .tint(figure.tone == .plain ? tint : figure.tone.color()).widgetAccentable()
+                        } else if hasBars, let fraction = figure.fraction {
                             ProgressView(value: fraction).tint(
                                 figure.tone == .plain ? tint : figure.tone.color()
                             )
@@ -96,6 +101,11 @@ struct ItemFigures: View {
             }
         }
         .lineLimit(1)
+    }
+
+    private func value(_ figure: ItemFacts.Figure) -> Text {
+        guard let clock = figure.clock else { return Text(figure.value) }
+        return figure.tone == .kept ? Text(verbatim: "✓ " + clock.target) : clock.progress(words)
     }
 }
 

@@ -105,7 +105,9 @@ extension ItemFacts {
         (goal.fraction, goal.ratio, goal.measuredRatio) = (0.66, "2/3", "2/3")
         goal.progress = words.progress(Amount(2), of: Amount(3), unit: nil)
         goal.streak = GoalFacts.Run(
-            count: 5, text: words.streak(5, .day), short: "5", best: words.streak(9, .day), isAtRisk: false)
+            count: 5, text: words.streak(5, .day), short: "5", longest: 9, best: words.streak(9, .day),
+            days: 5,
+            isAtRisk: false)
         facts.goals = [goal]
         let marks: [DayDots.Day] = [.met, .met, .missed, .met, .met, .met, .pending]
         facts.week = marks.indices.map { DayMark(weekday: $0, mark: marks[$0]) }

@@ -45,8 +45,10 @@ struct ItemsView: View {
 
     private func head(_ index: Int, _ facts: ItemFacts) -> some View {
         RowHead(
-            key: facts.isArchived ? nil : entry.key(at: index), title: facts.title.bold(),
-            facts: facts.progressWords())
+            key: facts.isArchived ? nil : entry.key(at: index),
+            title: facts.isArchived ? facts.title.foregroundStyle(.secondary) : facts.title.bold(),
+            facts: facts.mainGoal?.clock == nil ? facts.progressWords(words) : [],
+            live: facts.mainGoal?.clock?.progress(words))
     }
 
     private func foot(_ facts: ItemFacts) -> some View {
@@ -66,17 +68,19 @@ struct ItemsView: View {
 
 extension ItemsEntry {
     /// The key of a row: those of archived items have none.
-    func key(at index: Int) -> Int { rows[...index].count { !$0.isArchived } }
+    func key(at index: Int) -> Int { rows[...index].filter { !$0.isArchived }.count }
 }
 
 extension ItemFacts {
     /// How far it has come, the fullest words first; none where there is nothing to say.
-    func progressWords() -> [RowFact] {
+    func progressWords(_ words: Words) -> [RowFact] {
+        if isArchived { return [RowFact(words("widgets.item.archived"), .quiet)] }
         guard let goal = mainGoal else { return today.isEmpty ? [] : [RowFact(today, .quiet)] }
         switch goal.tone {
         case .over: return [RowFact(goal.shortRemark, .over), RowFact("!", .over)]
         case .kept where !goal.isLimit: return [RowFact("✓ " + goal.ratio, .kept), RowFact("✓", .kept)]
-        case .kept, .plain: return [RowFact(goal.measuredRatio, .plain), RowFact(goal.ratio, .plain)]
+        case .kept, .plain:
+            return [goal.measuredRatio, goal.ratio, goal.percent(words)].map { RowFact($0, .plain) }
         case .soon, .quiet:
             return goal.shortRemark.isEmpty
                 ? [RowFact(goal.ratio, goal.tone)] : [RowFact(goal.shortRemark, goal.tone)]

@@ -64,7 +64,7 @@ struct ItemsProvider: AppIntentTimelineProvider {
                 let shown = chosen.isEmpty ? Self.urgent(readings, logbook, at: instant) : readings[...]
                 return ItemsEntry(
                     date: instant == now ? context.date : instant.date,
-                    rows: shown.prefix(Self.most).map { logbook.facts($0, at: instant) })
+                    rows: shown.prefix(Self.most).map { logbook.facts($0, at: instant).listed })
             }
         }
         let entries = found ?? []
@@ -98,6 +98,22 @@ struct ItemsProvider: AppIntentTimelineProvider {
                 places[right.element.item.id] ?? .max, right.offset
             )
         }.map(\.element)[...]
+    }
+}
+
+extension ItemFacts {
+    /// Without what two rows do not show, so that what changes there is no change.
+    fileprivate var listed: ItemFacts {
+        var facts = self
+        if daysAhead == 0 { facts.last?.daysAgo = 0 }
+        facts.running?.start.daysAgo = 0
+        facts.running?.isLong = false
+        facts.count = 0
+        facts.goals = mainGoal.map { [$0] } ?? []
+        for index in facts.goals.indices {
+            (facts.goals[index].streak, facts.goals[index].remark) = (nil, "")
+        }
+        return facts
     }
 }
 

@@ -35,11 +35,12 @@ struct TodayView: View {
     /// The rows that fit, each a button; what is done stands below.
     private var list: some View {
         Card(title: title, fact: family == .systemSmall ? Text(verbatim: ratio) : left) {
-            let rows = family == .systemLarge ? 12 : family == .systemMedium ? 4 : 6
+            let isShort = family == .systemSmall || facts.done.isEmpty
+            let rows = (family == .systemLarge ? 16 : 6) - (isShort ? 0 : family == .systemLarge ? 3 : 2)
             // The last row says how many more there are.
             let shown = facts.left > rows ? rows - 1 : rows
             // Where there is air enough, a blank row stands between two.
-            VStack(alignment: .leading, spacing: facts.left * 2 <= rows ? 1.rows : 0) {
+            VStack(alignment: .leading, spacing: facts.left * 2 - 1 <= rows ? 1.rows : 0) {
                 ForEach(Array(facts.pending.prefix(shown).enumerated()), id: \.offset) { index, row in
                     button(index, row)
                 }
@@ -71,7 +72,8 @@ struct TodayView: View {
     private func button(_ index: Int, _ row: ItemFacts) -> some View {
         ItemButton(facts: row, words: words, namesItem: true) {
             RowHead(
-                key: index + 1, title: row.isUrgent ? row.title.bold() : row.title, facts: row.dayWords,
+                key: index + 1, title: row.isUrgent ? row.title.bold() : row.title,
+                facts: row.dayWords(words),
                 live: row.running.map { Text(timerFrom: $0.start.date).foregroundStyle(row.tint) })
         }
         .privacySensitive(row.isPrivate)
@@ -141,14 +143,15 @@ extension ItemFacts {
     var isUrgent: Bool { [.over, .soon].contains(mainGoal?.tone) }
 
     /// What is left of the day's part, the fullest words first.
-    var dayWords: [RowFact] {
+    func dayWords(_ words: Words) -> [RowFact] {
         guard let goal = mainGoal else { return [] }
         switch goal.tone {
         case .over:
             return [RowFact(goal.remark, .over), RowFact(goal.shortRemark, .over), RowFact("!", .over)]
         case .soon: return [RowFact(goal.shortRemark, .soon)]
         default:
-            return running != nil ? [] : [RowFact(goal.progress, .plain), RowFact(goal.ratio, .plain)]
+            if running != nil { return [] }
+            return [goal.progress, goal.ratio, goal.percent(words)].map { RowFact($0, .plain) }
         }
     }
 }
