@@ -28,6 +28,7 @@ final class DashboardLoop {
     }
 
     func run() -> Int32 {
+        act(on: window.tellNews(at: .now()), at: .now())
         while true {
             let now = Moment.now()
             act(on: window.service(now), at: now)

@@ -68,6 +68,15 @@ final class TmuxScreen {
         _ = try running.finish()
     }
 
+    /// Sends text as it is, controls too, in one portion.
+    func send(text: String, pane: String = "main:0.0") throws {
+        let running = try Running(
+            URL(filePath: "/usr/bin/tmux"),
+            ["-S", socket, "send-keys", "-t", pane, "-H"] + text.utf8.map { String($0, radix: 16) },
+            environment: sandbox.environment, folder: sandbox.home)
+        _ = try running.finish()
+    }
+
     /// From now on keeps every byte that is written to the terminal; the closure gives those that have come.
     func record() throws -> () -> [UInt8] {
         let file = sandbox.home.appending(path: "bytes-\(UUID().uuidString.prefix(6))")

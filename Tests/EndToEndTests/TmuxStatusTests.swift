@@ -51,6 +51,13 @@ extension ScreenSuites {
             }
 
             func resize(columns: Int) throws { try terminal.resize(columns: columns, rows: 6) }
+
+            /// Presses and lets go of the first button on the status line, as a terminal reports it.
+            func click(column: Int) throws {
+                for end in ["M", "m"] {
+                    try terminal.send(text: "\u{1B}[<0;\(column);6\(end)")
+                }
+            }
         }
 
         private func sandbox() throws -> Sandbox {
@@ -112,6 +119,32 @@ extension ScreenSuites {
             try screen.wait(forLine: "Café not yet · 0 today|")
             try sandbox.run("log", "café")
             try screen.wait(forLine: "Café just now · 1 today|")
+        }
+
+        @Test func `what doctor prints is pasted whole, and a click on the line logs`() throws {
+            let sandbox = try Sandbox(["PATH": Sandbox.products.path + ":/usr/local/bin:/usr/bin:/bin"])
+            for name in ["Café & más", "it's", "C# 100%"] { try sandbox.run("item", "add", name) }
+            let lines = try sandbox.run("doctor", "--tmux").output
+            // Names that tmux or a shell would take for more than text stand in no menu.
+            #expect(lines.contains("'Café & más' 1 {") && !lines.contains("it's") && !lines.contains("C#"))
+            for line in lines.split(separator: "\n") where !line.hasPrefix("#") {
+                #expect(!line.contains("%"), "\(line)")
+            }
+            let file = sandbox.home.appending(path: "pasted.conf")
+            try lines.write(to: file, atomically: true, encoding: .utf8)
+            let screen = try StatusScreen(sandbox, columns: 70, [])
+            #expect(try screen.tmux("source-file", file.path) == "")
+            let keys = try screen.tmux("list-keys")
+            for part in ["display-popup", "display-menu", "vistazo quick", "MouseDown1StatusRight"] {
+                #expect(keys.contains(part), "\(part)")
+            }
+            try screen.tmux("set", "-g", "status-interval", "1")
+            let isLogged = try eventually {
+                try screen.click(column: 66)
+                return try sandbox.run("items").output.contains("1 today")
+            }
+            #expect(isLogged)
+            #expect(try sandbox.run("history", "--limit", "1").output.contains("from tmux"))
         }
 
         /// Case H20.

@@ -37,8 +37,8 @@ package struct ReminderSubject: Hashable, Sendable {
         self.isRunning = isRunning
     }
 
-    /// What a rule still asks of a day; nil where nothing: it is decided (done, skipped, given up), nothing is due, or it lies
-    /// before the start. Of a day to come, if nothing were entered until then.
+    /// What a rule still asks of a day; nil where nothing: it is decided (done, skipped, given up), nothing is due, or
+    /// it lies before the start. Of a day to come, if nothing were entered until then.
     package func reason(_ rule: ReminderRule, on day: Day) -> Reminder.Reason? {
         guard !item.isArchived, !isRunning, !record.skips.contains(day), !record.misses.contains(day) else {
             return nil

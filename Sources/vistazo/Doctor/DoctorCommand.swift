@@ -92,10 +92,21 @@ enum DoctorCommand {
             user: user)
     }
 
+    /// The names of the items that may stand in a menu; none where there is no logbook, which is not made for it.
+    private static func itemNames(_ console: Console) -> [String] {
+        guard let folders = try? Folders(environment: console.environment),
+            FileManager.default.fileExists(atPath: folders.store),
+            let items = try? console.configured().openLogbook().items()
+        else { return [] }
+        return items.filter { !$0.isPrivate }.map(\.name)
+    }
+
     /// The lines for `tmux.conf`, those first that this tmux lacks.
     private static func tmux(_ arguments: Arguments, _ console: Console, _ words: Words) -> Int32 {
         let program = ProgramFacts.read(nil, console.environment, words)
-        let setup = TmuxSetup(program: program.onPath == nil ? program.program : "vistazo")
+        let setup = TmuxSetup(
+            program: program.onPath == nil ? program.program : "vistazo",
+            items: itemNames(console))
         let lacking = TmuxFacts.read(console.environment).lacking
         if arguments.has(.json) {
             func lines(_ lines: [String]) -> JSONValue { .array(lines.map { .string($0) }) }
@@ -105,6 +116,7 @@ enum DoctorCommand {
                     .object([
                         .init("lacking", lines(lacking)), .init("pulling", lines(setup.pulling)),
                         .init("pushing", lines(setup.pushing)), .init("keys", lines(setup.keys)),
+                        .init("popups", lines(setup.popups)), .init("clicks", lines(setup.clicks)),
                     ]))
             ])
         } else {

@@ -10,9 +10,13 @@ struct TmuxSetup {
     let program: String
     /// Columns that the line may take.
     let columns: Int
+    /// Names of items that can be logged by a click and from a menu, nine at most.
+    let items: [String]
 
-    /// - Parameter program: Its path or name; a path of other than plain characters is left to PATH.
-    init(program: String = "vistazo", columns: Int = 60) {
+    /// - Parameters:
+    ///   - program: Its path or name; a path of other than plain characters is left to PATH.
+    ///   - items: Those whose names tmux or a shell would take for more than text are left out.
+    init(program: String = "vistazo", columns: Int = 60, items: [String] = []) {
         let isPlain =
             !program.isEmpty
             && program.allSatisfy {
@@ -20,6 +24,11 @@ struct TmuxSetup {
             }
         self.program = isPlain ? program : "vistazo"
         self.columns = columns
+        self.items = Array(
+            items.filter { name in
+                !name.isEmpty && name.first != "-"
+                    && name.allSatisfy { $0.isLetter || $0.isNumber || " _-+.,:/&".contains($0) }
+            }.prefix(9))
     }
 
     /// tmux asks at its interval; nothing runs in between.
@@ -38,13 +47,36 @@ struct TmuxSetup {
         ]
     }
 
+    /// A click on the line logs the first item. Without one there is nothing to click for.
+    var clicks: [String] {
+        items.first.map { ["set -g mouse on", "bind -n MouseDown1StatusRight \(logging($0))"] } ?? []
+    }
+
+    /// The quick palette in a popup, and a menu that logs.
+    var popups: [String] {
+        var lines = ["bind v display-popup -E -w 60 -h 12 '\(program) quick'"]
+        if !items.isEmpty {
+            let rows = items.enumerated().map { "'\($1)' \($0 + 1) { \(logging($1)) }" }
+            lines.append("bind V display-menu -T Vistazo " + rows.joined(separator: " "))
+        }
+        return lines
+    }
+
+    /// Logs an item and shows what it says.
+    private func logging(_ item: String) -> String {
+        "run-shell -b 'tmux display-message \"$(\(program) log \"\(item)\" 2>&1)\"'"
+    }
+
     /// A side pane.
     var keys: [String] { ["bind W split-window -d -f -h -l 30 '\(program) pane'"] }
 
     /// All of it, each group under what it does.
     func text(_ words: Words) -> String {
-        let groups = [("pulling", pulling), ("pushing", pushing), ("keys", keys)]
-        return groups.map { name, lines in
+        let groups = [
+            ("pulling", pulling), ("pushing", pushing), ("keys", keys), ("popups", popups),
+            ("clicks", clicks),
+        ]
+        return groups.filter { !$0.1.isEmpty }.map { name, lines in
             (["# " + words("cli.tmux.\(name)")] + lines).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }
