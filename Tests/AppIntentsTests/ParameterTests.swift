@@ -50,9 +50,17 @@ import VistazoArchive
         #expect(found[10].title == "note")
     }
 
+    @Test func `A shortcut is given what its intent was given, and the program's own are found`() {
+        let plain = AppShortcut(intent: PackIntent(), phrases: ["Pack"])
+        #expect(plain.presets == [])
+        #expect(declaredShortcuts().flatMap(\.phrases).contains("Pack in ${applicationName}"))
+        #expect(!declaredShortcuts().flatMap(\.phrases).contains("Pack"))
+    }
+
     @Test func `Descriptions of intents are read whether or not they are declared optional`() async {
         let pack = await intentDescription(
-            of: PackIntent.self, phrases: SampleShortcuts.appShortcuts.flatMap(\.phrases).map { SpokenPhrase($0) })
+            of: PackIntent.self,
+            phrases: SampleShortcuts.appShortcuts.flatMap(\.phrases).map { SpokenPhrase($0) })
         #expect(pack.title == "Pack")
         #expect(pack.description == "Packs a bag.")
         #expect(pack.phrases == ["Pack ${name} in ${applicationName}", "Pack in ${applicationName}"])

@@ -114,7 +114,12 @@ import Testing
                         .init(
                             name: "log", title: "Log", description: "d", parameters: [parameter],
                             isDiscoverable: false,
-                            phrases: ["log ${item}"], authenticationPolicy: .requiresAuthentication,
+                            phrases: [
+                                "log ${item}",
+                                SpokenPhrase(
+                                    "log much",
+                                    presets: [.init("amount", .number(9)), .init("on", .bool(true))]),
+                            ], authenticationPolicy: .requiresAuthentication,
                             openAppWhenRun: true, runsInApp: true)
                     ], groups: ["group.a"])),
             .description(ExtensionDescription(identifier: "", kinds: [])),

@@ -61,7 +61,8 @@ import Testing
         intents: AuthenticationPolicy.allCases.map { policy in
             .init(
                 name: policy.rawValue, title: "Log", description: "d", isDiscoverable: false,
-                phrases: ["log ${item}"], authenticationPolicy: policy, openAppWhenRun: true, runsInApp: true)
+                phrases: ["log ${item}", SpokenPhrase("log all", presets: [.init("item", .string("x"))])],
+                authenticationPolicy: policy, openAppWhenRun: true, runsInApp: true)
         }, groups: ["group.a"])
 
     @Test(arguments: [
@@ -70,6 +71,9 @@ import Testing
         (#"{"kinds": [{"kind": "a", "nam": "A"}]}"#, "reply"), (#"{"kinds": [{"kind": "a/b"}]}"#, "reply"),
         (#"{"identifier": "a", "groups": ["../x"]}"#, "reply"), (#"{"dialog": 3}"#, "reply"),
         (#"{"families": {"small@0": {"entries": []}}}"#, "reply"), (#"{"entries": 3}"#, "reply"),
+        (#"{"intents": [{"name": "a", "phrases": [3]}], "kinds": []}"#, "reply"),
+        (#"{"intents": [{"name": "a", "phrases": [{"with": {}}]}], "kinds": []}"#, "reply"),
+        (#"{"intents": [{"name": "a", "phrases": [{"phrase": "x", "wiht": {}}]}], "kinds": []}"#, "reply"),
         (#"{"options": [true]}"#, "reply"), (#"{"options": [{"title": "Lima"}]}"#, "reply"),
     ])
     func `what the reader refuses the schema refuses too`(text: String, definition: String) throws {

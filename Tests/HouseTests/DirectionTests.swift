@@ -18,7 +18,10 @@ import Testing
         ["VistazoArchive"],
         ["VistazoCells"],
         ["VistazoWords"],
-        ["VistazoAssets", "VistazoPreviewMacros", "CNcurses", "CSQLite", "CSpawn", "CSignals", "CConformances"],
+        [
+            "VistazoAssets", "VistazoPreviewMacros", "CNcurses", "CSQLite", "CSpawn", "CSignals",
+            "CConformances",
+        ],
     ]
 
     /// The only module that may import each C module beside `VistazoAssets`.

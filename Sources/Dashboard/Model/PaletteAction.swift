@@ -24,6 +24,8 @@ package struct PaletteAction: Hashable, Sendable {
     package var command: Command
     /// The call to which an amount is added, as the parameter `amount` of the standard bundle; nil where it takes none.
     package var amountCall: IntentCall?
+    /// The verb where an amount is given; nil for the same.
+    package var amountVerb: String?
     /// What amounts are counted in; nil for times.
     package var unit: String?
     /// Its name and detail are hidden where what is sensitive is.

@@ -86,7 +86,11 @@ struct PaletteView {
         }
         let verbStyle = isSelected || action.name.isEmpty ? look.plain : look.dim
         let nameStyle = isSelected ? look.bold : look.plain
-        add(action.verb, verbStyle, row.match?.verbPlaces, to: &line)
+        if row.amount != nil, let verb = action.amountVerb {
+            line.add(verb, verbStyle)
+        } else {
+            add(action.verb, verbStyle, row.match?.verbPlaces, to: &line)
+        }
         if !action.name.isEmpty {
             if !action.verb.isEmpty { line.add(" ") }
             if widths.hasNames, palette.showsPinned, !action.verb.isEmpty {

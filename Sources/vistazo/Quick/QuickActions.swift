@@ -59,6 +59,7 @@ struct QuickActions {
             amountCall: log, unit: item.unit, isSensitive: item.isPrivate, worth: place)
         if item.runsStopwatch {
             let key = summary.running == nil ? "start" : "stop"
+            action.amountVerb = action.verb
             action.verb = words("cli.quick.verb.\(key)")
             action.keywords += keywords(key)
             action.command = .intent(
