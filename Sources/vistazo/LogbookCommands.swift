@@ -32,19 +32,18 @@ extension Syntax.Option {
 }
 
 extension Console {
-    /// Opens the logbook of this person. What is done here comes from the command line, from a script
+    /// Where the person came in: through the door that is named, else from the command line, from a script
     /// where nobody looks on, or from tmux's own commands.
+    var ownDoor: Door {
+        if let door { return door }
+        if out.isTTY || err.isTTY { return .terminal }
+        return environment["TMUX"] == nil ? .script : .tmux
+    }
+
+    /// Opens the logbook of this person.
     func openLogbook() throws -> Logbook {
-        let door: Door =
-            if let door = self.door { door } else if out.isTTY || err.isTTY {
-                .terminal
-            } else if environment["TMUX"] != nil {
-                .tmux
-            } else {
-                .script
-            }
         let folders = try Folders(environment: environment)
-        let logbook = try openLogbook(folders, door, words)
+        let logbook = try openLogbook(folders, ownDoor, words)
         if tellsNews, !logbook.news.isEmpty {
             for news in logbook.news { complain(news.text(path: folders.store, words)) }
             try logbook.acknowledgeNews()

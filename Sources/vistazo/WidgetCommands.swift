@@ -1,4 +1,5 @@
 import Foundation
+import StandardWidgets
 import VistazoArchive
 import VistazoCells
 import VistazoHosting
@@ -30,7 +31,8 @@ enum WidgetCommands {
         runsAuthors: true
     ) { arguments, console in
         let settings = try Settings(arguments, console)
-        let world = World(settings, console)
+        let world = World(
+            settings, console, standard: World.standard(settings, console, through: StandardStore()))
         let words = settings.words
         let found = try world.find(kind: arguments.operand(0) ?? "")
         let typed = arguments.operand(1) ?? ""

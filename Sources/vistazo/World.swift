@@ -54,7 +54,7 @@ struct World {
         let folders = settings.folders
         let console = settings.console(console)
         store.setUp(words: words, firstWeekday: settings.configuration?.weekStartsOn) { words in
-            try console.openLogbook(folders, console.door ?? .widget, words)
+            try console.openLogbook(folders, console.ownDoor, words)
         }
         // It cannot be ended, only given up on: on a busy machine late is better than never.
         return InProcessExtension(identifier: "standard", limits: RunLimits(seconds: 30)) { request in

@@ -134,6 +134,22 @@ import VistazoWords
         }
     }
 
+    @Test func `an intent that is performed by its name comes from where it was typed`() throws {
+        var console = Console.ofProcess(environment: ["HOME": fixture.home])
+        console.out = Outlet()
+        console.err = Outlet()
+        for (door, told) in [(nil, "from a script"), (Door.dashboard, "from the dashboard")] {
+            console.door = door
+            #expect(Program.perform(["perform", "item", "logitem", "item=café", "amount=2"], console) == 0)
+            #expect(try fixture.run("history").output.hasPrefix("+2 Café, "))
+            #expect(try fixture.run("history", "--limit", "1").output.contains(told))
+        }
+        #expect(Program.perform(["perform", "item", "howlongago", "café"], console) == 0)
+        #expect(console.out.text.contains("Logged ☕ Café, 2 · 4 today"))
+        #expect(console.out.text.hasSuffix("2 times in all\n"))
+        #expect(Program.perform(["perform", "item", "skipitem", "cofee"], console) == 3)
+    }
+
     @Test func `doubt is told with what there is, and nothing is done`() throws {
         let before = try fixture.run("history").output
         let vague = try quick("log")

@@ -1,3 +1,4 @@
+import StandardWidgets
 import VistazoArchive
 import VistazoHosting
 import VistazoLogbook
@@ -11,7 +12,9 @@ struct ExtensionCall {
     /// - Throws: `DatabaseError` where not even a store in memory can be had.
     init(_ settings: Settings, _ console: Console) throws {
         self.settings = settings
-        world = World(settings, console, memory: try Window.store(settings))
+        // What widgets of this process read the logbook by stays as it is.
+        let standard = World.standard(settings, console, through: StandardStore())
+        world = World(settings, console, standard: standard, memory: try Window.store(settings))
     }
 
     /// Performs an intent of the extension of that identifier; the result is what it says.
