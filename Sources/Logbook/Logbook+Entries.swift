@@ -140,15 +140,18 @@ extension Logbook {
     /// Changes an entry; nil leaves a property as it is, an empty note removes it. A new time decides its
     /// day again.
     ///
-    /// - Throws: `LogbookError.unknownEntry`, `.future`.
+    /// - Parameter known: As the person saw it before; one that was changed since is left as it is.
+    /// - Throws: `LogbookError.unknownEntry`, `.future`, `.changedSince`.
     @discardableResult
     package func editEntry(
-        _ id: Int64, amount: Amount? = nil, when: When? = nil, note: String? = nil, at now: Instant
+        _ id: Int64, amount: Amount? = nil, when: When? = nil, note: String? = nil, known: LogEntry? = nil,
+        at now: Instant
     ) throws -> LogEntry {
         try step(at: now) {
             guard let present = try entry(id: id), let item = try item(id: present.item) else {
                 throw LogbookError.unknownEntry(id)
             }
+            if let known, known != present { throw LogbookError.changedSince(present) }
             var changed = present
             if let amount { changed.amount = amount }
             if let when {

@@ -9,6 +9,8 @@ package enum LogbookError: Error, Hashable, Sendable {
     /// The item takes no entries.
     case archivedItem(Item)
     case unknownEntry(Int64)
+    /// Somebody else changed the entry since it was read: as it is now.
+    case changedSince(LogEntry)
     /// Another item has the very name.
     case nameTaken(Item)
     case emptyName

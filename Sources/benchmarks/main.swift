@@ -1,7 +1,7 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|idle|textual]
+    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|peers|idle|textual]
         [--vistazo PROGRAM] [--rounds N] [--seconds N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
@@ -51,7 +51,12 @@ do {
         try LineBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
     }
     if only == nil || only == "logbook" {
-        try LogbookBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
+        let bench = try Workbench(vistazo: program)
+        try LogbookBenchmark.run(bench, rounds: rounds, into: &report)
+        try DashboardBenchmark.run(bench, rounds: rounds, into: &report)
+    }
+    if only == nil || only == "peers" {
+        try PeerBenchmark.run(Workbench(vistazo: program), rounds: rounds, into: &report)
     }
     if only == nil || only == "idle" {
         try IdleBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)

@@ -49,12 +49,16 @@ enum EntryCommands {
         "entry edit",
         Syntax(
             "entry edit ID [AMOUNT]", key: "entryEdit", operands: 1...2,
-            options: [.at, .date, .note, .long, .json])
+            options: [.at, .date, .note, EntryEditor.option, .long, .json])
     ) { arguments, console in
         let logbook = try console.openLogbook()
         let id = try id(arguments)
         guard let entry = try logbook.entry(id: id), let item = try logbook.item(id: entry.item) else {
             throw LogbookError.unknownEntry(id)
+        }
+        if arguments.has(EntryEditor.option) {
+            let changed = try EntryEditor.edit(entry, of: item, arguments, logbook, console)
+            return done(changed, of: item, "cli.entry.edited", arguments, console)
         }
         let changed = try logbook.editEntry(
             id, amount: try LogCommand.amount(arguments, for: item),

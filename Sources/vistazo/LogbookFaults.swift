@@ -8,7 +8,8 @@ extension LogbookError: Fault {
         case .unknownItem, .ambiguousItem, .unknownEntry, .nothingToUndo, .nothingToRedo,
             .notRunning:
             .notFound
-        case .archivedItem, .nameTaken, .noSkipsLeft, .noStopwatch, .runsAlready, .stillRuns: .failed
+        case .archivedItem, .nameTaken, .noSkipsLeft, .noStopwatch, .runsAlready, .stillRuns, .changedSince:
+            .failed
         case .emptyName, .longName, .future, .longSkip, .unitIsNoTime, .stopsBeforeStart, .startsBefore,
             .dayAlone, .longAgo:
             .badData
@@ -25,6 +26,7 @@ extension LogbookError: Fault {
             words("cli.item.ambiguous", ["typed": typed, "items": Self.list(candidates, words)])
         case .archivedItem(let item): words("cli.item.isArchived", ["item": item.title])
         case .unknownEntry(let id): words("cli.entry.unknown", ["id": "#\(id)"])
+        case .changedSince(let entry): words("cli.entry.changedSince", ["id": "#\(entry.id)"])
         case .nameTaken(let item): words("cli.item.nameTaken", ["item": item.title])
         case .emptyName: words("cli.item.emptyName")
         case .longName: words("cli.item.longName", ["limit": String(Item.longestName)])
