@@ -6,6 +6,7 @@ import Testing
 /// shown, and presses what a test asks for.
 final class FakeDesktop {
     private let bus: Running
+    private let folder: URL
     private let log: URL
     private let orders: URL
     private let file: URL
@@ -20,12 +21,14 @@ final class FakeDesktop {
     }
 
     /// - Parameter abilities: What it says it can do; nil for a bus with nobody to notify.
-    init(_ folder: URL, abilities: [String]? = ["actions", "body", "body-markup"]) throws {
-        let name = UUID().uuidString.prefix(6)
-        log = folder.appending(path: "desktop-\(name).log")
-        orders = folder.appending(path: "desktop-\(name).orders")
-        file = folder.appending(path: "desktop-\(name).address")
-        let script = folder.appending(path: "desktop-\(name).py")
+    init(abilities: [String]? = ["actions", "body", "body-markup"]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "vistazo-bus-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        log = folder.appending(path: "log")
+        orders = folder.appending(path: "orders")
+        file = folder.appending(path: "address")
+        let script = folder.appending(path: "desktop.py")
         try Self.program.write(to: script, atomically: true, encoding: .utf8)
         bus = try Running(
             URL(filePath: "/usr/bin/dbus-run-session"),
@@ -42,6 +45,7 @@ final class FakeDesktop {
         try? "quit".write(to: orders, atomically: true, encoding: .utf8)
         _ = eventually { !isRunning(bus.process) }
         _ = try? bus.finish()
+        try? FileManager.default.removeItem(at: folder)
     }
 
     /// For the environment of who is to find it.

@@ -31,10 +31,7 @@ import Testing
     private func stage(
         _ items: String..., abilities: [String]? = ["actions", "body"], goal: String = "1/day"
     ) throws -> (Sandbox, FakeDesktop) {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "vistazo-bus-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let desktop = try FakeDesktop(folder, abilities: abilities)
+        let desktop = try FakeDesktop(abilities: abilities)
         let sandbox = try Self.sandbox(items, ["DBUS_SESSION_BUS_ADDRESS": try desktop.address], goal: goal)
         return (sandbox, desktop)
     }

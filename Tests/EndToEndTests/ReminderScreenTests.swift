@@ -40,10 +40,7 @@ extension ScreenSuites {
 
         /// A desktop, and a home whose programs find it.
         private func stage(_ items: String...) throws -> (Sandbox, FakeDesktop) {
-            let folder = FileManager.default.temporaryDirectory.appending(
-                path: "vistazo-bus-\(UUID().uuidString.prefix(8))")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let desktop = try FakeDesktop(folder)
+            let desktop = try FakeDesktop()
             return (
                 try ReminderDesktopTests.sandbox(items, ["DBUS_SESSION_BUS_ADDRESS": try desktop.address]),
                 desktop

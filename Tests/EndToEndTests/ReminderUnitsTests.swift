@@ -4,7 +4,7 @@ import Testing
 /// `vistazo remind --install` beside a systemctl that is played.
 @Suite(.ownThread) struct ReminderUnitsTests {
     /// Folders of our own, a systemctl that notes how it is called, and a store that only this shell knows of.
-    private struct Stage {
+    private final class Stage {
         let sandbox: Sandbox
         let bin: URL
 
@@ -21,6 +21,8 @@ import Testing
                     at: sandbox.home.appending(path: "systemctl"), to: bin.appending(path: "systemctl"))
             }
         }
+
+        deinit { try? FileManager.default.removeItem(at: bin) }
 
         var calls: [String] {
             let text = (try? String(contentsOf: bin.appending(path: "calls"), encoding: .utf8)) ?? ""
