@@ -51,6 +51,30 @@ extension StandardWidgetSuites {
             #expect(!empty.contains("…"), "\(empty)")
         }
 
+        @Test(arguments: FamilyTests.families)
+        func `what was given up is decided, but never called done`(family: Family) async throws {
+            let stage = try WidgetStage()
+            let now = Instant(WidgetStage.now)
+            for (name, isDone) in [("Floss", true), ("Piano", false)] {
+                var change = ItemChange(name: name)
+                var unit: String?
+                change.goals = [try Goal(parsing: "1/day", unit: &unit)]
+                let item = try stage.logbook.addItem(change, at: now.advanced(bySeconds: -30 * 86_400))
+                if isDone {
+                    try stage.logbook.tap(item, at: now)
+                } else {
+                    let day = stage.logbook.day(of: now)
+                    try stage.logbook.miss(item, day...day, at: now)
+                }
+            }
+            let text = try await stage.drawing("today", family).grid.text
+            #expect(!text.contains("All done"), "\(text)")
+            #expect(
+                text.contains(
+                    family == .large || family == .medium || family == .small ? "Nothing is left" : "1/2"))
+            if family == .medium || family == .large { #expect(text.contains("✕ Piano"), "\(text)") }
+        }
+
         @Test func `the most urgent stands first, and a row's key logs it`() async throws {
             let stage = try Self.stage()
             let before = try await stage.drawing("today", .medium)

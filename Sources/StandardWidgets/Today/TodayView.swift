@@ -35,7 +35,7 @@ struct TodayView: View {
     /// The rows that fit, each a button; what is done stands below.
     private var list: some View {
         Card(title: title, fact: family == .systemSmall ? Text(verbatim: ratio) : left) {
-            let isShort = family == .systemSmall || facts.done.isEmpty
+            let isShort = family == .systemSmall || decided.isEmpty
             let rows = (family == .systemLarge ? 16 : 6) - (isShort ? 0 : family == .systemLarge ? 3 : 2)
             // The last row says how many more there are.
             let shown = facts.left > rows ? rows - 1 : rows
@@ -50,9 +50,9 @@ struct TodayView: View {
                 }
             }
         } bottom: {
-            if family != .systemSmall, !facts.done.isEmpty {
+            if family != .systemSmall, !decided.isEmpty {
                 if family == .systemLarge { Divider() }
-                done
+                decidedRow
             }
         }
         .lineLimit(1)
@@ -60,11 +60,12 @@ struct TodayView: View {
 
     private var allDone: some View {
         Card(title: title) {
-            Figure(text: Text(verbatim: ratio), tint: .green, rows: family == .systemLarge ? 5 : 3)
-            Text(words("widgets.today.allDone")).foregroundStyle(.green).padding(
-                .top, family == .systemLarge ? 1.rows : 0)
+            Figure(
+                text: Text(verbatim: ratio), tint: isAllDone ? .green : .primary,
+                rows: family == .systemLarge ? 5 : 3)
+            ending.padding(.top, family == .systemLarge ? 1.rows : 0)
         } bottom: {
-            if !facts.done.isEmpty { done }
+            if !decided.isEmpty { decidedRow }
         }
         .lineLimit(1)
     }
@@ -79,18 +80,36 @@ struct TodayView: View {
         .privacySensitive(row.isPrivate)
     }
 
-    /// As many of what was done as have room, whole.
-    private var done: some View {
-        ViewThatFits(in: .horizontal) {
-            ForEach(Array((0...min(facts.done.count, 6)).reversed()), id: \.self) { count in
+    /// What is decided, done or given up, each with its mark.
+    private var decided: [Text] {
+        facts.done.map { title in
+            Text(Image(systemName: "checkmark")).foregroundStyle(.green)
+                + Text(verbatim: " " + title).foregroundStyle(.secondary)
+        }
+            + facts.missed.map { title in
+                (Text(Image(systemName: "xmark")) + Text(verbatim: " " + title)).foregroundStyle(.secondary)
+            }
+    }
+
+    /// As many of what is decided as have room, whole.
+    private var decidedRow: some View {
+        let texts = decided
+        return ViewThatFits(in: .horizontal) {
+            ForEach(Array((0...min(texts.count, 6)).reversed()), id: \.self) { count in
                 HStack(spacing: 2.columns) {
-                    ForEach(Array(facts.done.prefix(count).enumerated()), id: \.offset) { _, title in
-                        Text(Image(systemName: "checkmark")).foregroundStyle(.green)
-                            + Text(verbatim: " " + title).foregroundStyle(.secondary)
-                    }
+                    ForEach(Array(texts.prefix(count).enumerated()), id: \.offset) { $1 }
                 }
             }
         }
+    }
+
+    /// Nothing was given up either.
+    private var isAllDone: Bool { facts.missedCount == 0 }
+
+    /// What is said where nothing is left.
+    private var ending: some View {
+        Text(words(isAllDone ? "widgets.today.allDone" : "widgets.today.noneLeft"))
+            .foregroundStyle(isAllDone ? Color.green : Color.secondary)
     }
 
     private var left: Text {
@@ -117,9 +136,11 @@ struct TodayView: View {
             if let first = facts.pending.first {
                 button(0, first)
                 if facts.pending.count > 1 { button(1, facts.pending[1]) }
-            } else {
+            } else if isAllDone {
                 (Text(Image(systemName: "checkmark")) + Text(verbatim: " " + words("widgets.today.allDone")))
                     .foregroundStyle(.green).widgetAccentable()
+            } else {
+                ending
             }
         }
         .lineLimit(1)
@@ -132,7 +153,7 @@ struct TodayView: View {
             if let first = facts.pending.first {
                 first.title.privacySensitive(first.isPrivate)
             } else {
-                Text(words("widgets.today.allDone"))
+                Text(words(isAllDone ? "widgets.today.allDone" : "widgets.today.noneLeft"))
             }
         }
     }

@@ -28,9 +28,12 @@ struct TodayFacts: Hashable, Sendable {
     /// The titles of what was done today and asks for no more; those of private items are left out.
     var done: [String] = []
     var doneCount = 0
+    /// What was given up by hand: decided, but not done. The titles leave private items out.
+    var missed: [String] = []
+    var missedCount = 0
 
     /// Items of which something is or was asked; 0 where no goal asks anything today.
-    var due: Int { left + doneCount }
+    var due: Int { left + doneCount + missedCount }
     var isAnyOverdue: Bool { pending.contains { $0.mainGoal?.tone == .over } }
 
     /// What the large family has room for.
@@ -80,6 +83,8 @@ extension TodayFacts {
         left = list.pending.count
         done = list.done.filter { !$0.isPrivate }.map(\.title)
         doneCount = list.done.count
+        missed = list.missed.filter { !$0.isPrivate }.map(\.title)
+        missedCount = list.missed.count
     }
 
     /// For the gallery and the skeleton.
