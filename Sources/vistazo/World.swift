@@ -40,7 +40,7 @@ struct World {
     /// The standard bundle, answered on the main actor of this process.
     static func standard(_ settings: Settings, _ console: Console) -> InProcessExtension {
         var console = console
-        console.door = .widget
+        console.door = console.door ?? .widget
         return self.standard(settings, console, through: .shared)
     }
 

@@ -17,7 +17,9 @@ import VistazoWords
             for command in commands {
                 #expect(!command.contains { "%#,{}'\\\"$`".contains($0) }, "\(command)")
             }
-            for line in setup.pulling + setup.pushing + setup.popups + setup.clicks { #expect(!line.contains("%"), "\(line)") }
+            for line in setup.pulling + setup.pushing + setup.popups + setup.clicks {
+                #expect(!line.contains("%"), "\(line)")
+            }
         }
         #expect(TmuxSetup(program: "/opt/v/vistazo").pulling[2].contains("#(/opt/v/vistazo inline item"))
         #expect(TmuxSetup(program: "/a b/vistazo").pulling[2].contains("#(vistazo inline item"))

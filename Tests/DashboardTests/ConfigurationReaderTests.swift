@@ -116,7 +116,10 @@ import VistazoWords
             "{ hooks: { changed: [] } }",
             "config.json5:1: hooks.changed: this is an array, it should be a string"
         ),
-        ("{ hooks: { changed: \" \" } }", "config.json5:1: hooks.changed: This is empty, it should say what to run."),
+        (
+            "{ hooks: { changed: \" \" } }",
+            "config.json5:1: hooks.changed: This is empty, it should say what to run."
+        ),
         (
             "{ reminders: { late: 1440 } }",
             "config.json5:1: reminders.late: 1440 is not between 0 and 1439"

@@ -141,9 +141,9 @@ extension ScreenSuites {
             try screen.wait(for: "the item") { $0.contains("Café") && $0.contains("╭") }
             func text() -> String { (try? String(contentsOf: heard, encoding: .utf8)) ?? "" }
             try screen.press("Enter")
-            #expect(eventually { text() == "done widget\n" })
+            #expect(eventually { text() == "done dashboard\n" })
             try screen.press("u")
-            #expect(eventually { text() == "done widget\nundone widget\n" })
+            #expect(eventually { text() == "done dashboard\nundone dashboard\n" })
             try screen.press("q")
             try screen.waitUntilLeft()
         }

@@ -87,6 +87,8 @@ struct ItemCard: View {
             ViewThatFits(in: .horizontal) {
                 days(isMeasured: true)
                 days(isMeasured: false)
+                daysBesideFigures(isMeasured: true)
+                daysBesideFigures(isMeasured: false)
                 DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
             }
             HStack(spacing: 1.columns) {
@@ -114,6 +116,18 @@ struct ItemCard: View {
             }
         }
         .lineLimit(1)
+    }
+
+    /// In a pane that has no room for a bar.
+    @ViewBuilder private func daysBesideFigures(isMeasured: Bool) -> some View {
+        if let goal = bars.first {
+            HStack(alignment: .bottom, spacing: 2.columns) {
+                DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
+                Spacer(minLength: 0)
+                GoalFigures(goal: goal, words: words, isMeasured: isMeasured).fixedSize()
+            }
+            .lineLimit(1)
+        }
     }
 
     private var bars: [GoalFacts] {

@@ -13,7 +13,7 @@ struct GoalBar: View {
     var body: some View {
         HStack(spacing: 1.columns) {
             bar.tint(color).widgetAccentable()
-            figures.lineLimit(1).layoutPriority(1)
+            GoalFigures(goal: goal, words: words, isMeasured: isMeasured).layoutPriority(1)
         }
     }
 
@@ -27,13 +27,6 @@ struct GoalBar: View {
         }
     }
 
-    private var figures: Text {
-        if let clock = goal.clock, isMeasured, goal.state != .met { return clock.progress(words) }
-        let ratio = Text(verbatim: goal.clock?.target ?? (isMeasured ? goal.measuredRatio : goal.ratio))
-        guard goal.state == .met else { return ratio.foregroundStyle(goal.tone.color()) }
-        return (Text(Image(systemName: "checkmark")) + Text(verbatim: " ") + ratio).foregroundStyle(.green)
-    }
-
     private var color: Color {
         switch goal.tone {
         case .over: .red
@@ -41,6 +34,23 @@ struct GoalBar: View {
         case .soon where goal.isLimit: .yellow
         case .soon, .plain, .quiet: tint
         }
+    }
+}
+
+/// How far a goal has come, in figures.
+struct GoalFigures: View {
+    let goal: GoalFacts
+    let words: Words
+    /// Whether what is counted is named.
+    let isMeasured: Bool
+
+    var body: some View { figures.lineLimit(1) }
+
+    private var figures: Text {
+        if let clock = goal.clock, isMeasured, goal.state != .met { return clock.progress(words) }
+        let ratio = Text(verbatim: goal.clock?.target ?? (isMeasured ? goal.measuredRatio : goal.ratio))
+        guard goal.state == .met else { return ratio.foregroundStyle(goal.tone.color()) }
+        return (Text(Image(systemName: "checkmark")) + Text(verbatim: " ") + ratio).foregroundStyle(.green)
     }
 }
 
