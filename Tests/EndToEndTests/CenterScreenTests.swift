@@ -34,7 +34,9 @@ extension ScreenSuites {
             try screen.wait(for: "the first run") { $0.contains("first") }
             try #expect(center(sandbox, "reload", "word").status == 0)
             try screen.wait(for: "the app's wish") { $0.contains("center") }
-            try #expect(center(sandbox, "list").output == "word systemMedium far\n")
+            // What is placed is told once it is known whose each kind is, which may be after the first frames.
+            let isListed = try eventually { try center(sandbox, "list").output == "word systemMedium far\n" }
+            #expect(isListed)
             try #expect(center(sandbox, "callback").output == "1\n")
             try screen.press("q")
             try screen.wait(for: "the shell") { !$0.contains("╭") }
