@@ -168,8 +168,13 @@ import Testing
             #expect(try Data(contentsOf: store) == bytes, "\(command)")
         }
         // A dashboard opens none the less, and says what is wrong.
-        let plain = try sandbox.run("--plain")
-        #expect(plain.output.contains("the logbook cannot be read"), "\(plain.output)")
+        // Printed once it waits for its widgets only so long.
+        var plain = ""
+        let isSaid = try eventually {
+            plain = try sandbox.run("--plain").output
+            return plain.contains("the logbook cannot be read")
+        }
+        #expect(isSaid, "\(plain)")
         // The copy, put in its place, is all there was.
         try whole.write(to: store)
         #expect(try sandbox.run("items").output.contains("3 today"))
