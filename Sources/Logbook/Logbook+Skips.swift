@@ -50,12 +50,17 @@ extension Logbook {
         try step(at: now) {
             let present = try require(item)
             let found = try skips(of: present).filter(days.contains).sorted()
-            try database.run(
-                "DELETE FROM skips WHERE item = ? AND day BETWEEN ? AND ?",
-                [.integer(present.id), .init(days.lowerBound.number), .init(days.upperBound.number)])
+            try removeSkips(of: present, days)
             let text = found.isEmpty ? nil : StepText(.unskip, item: present, days: found.count)
             return (found, text, [.item(present.id)])
         }
+    }
+
+    /// The same inside a step that is being done.
+    func removeSkips(of item: Item, _ days: ClosedRange<Day>) throws {
+        try database.run(
+            "DELETE FROM skips WHERE item = ? AND day BETWEEN ? AND ?",
+            [.integer(item.id), .init(days.lowerBound.number), .init(days.upperBound.number)])
     }
 
     /// How many days of the month a day lies in may still be skipped; nil for any number.

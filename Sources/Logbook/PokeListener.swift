@@ -9,7 +9,8 @@ package final class PokeListener {
     package let descriptor: Int32
     /// Its own among the listeners of the folder: pokes that it sends itself can be told by it.
     package let name: String
-    private let path: String
+    /// Of its socket.
+    package let path: String
 
     /// Binds `NAME.sock` in `folder`, which is created where it is missing and closed to others where it is open to
     /// them; an old socket of that name is replaced. The name must be one's own: the process id.
@@ -41,6 +42,9 @@ package final class PokeListener {
         close(descriptor)
         unlink(path)
     }
+
+    /// Takes the socket away now, for a process that a signal ends before anything is given back.
+    package func leave() { unlink(path) }
 
     /// Pokes that wait, oldest first; never blocks. At most so many at a time, so that a sender who never pauses
     /// keeps nobody from everything else.

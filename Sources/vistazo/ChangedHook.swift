@@ -31,14 +31,15 @@ struct ChangedHook {
         let line = report.document(date: now.text(offset: zone.offset(at: now)))
         let today = report.isHidden ? nil : report.summary?.today.amount
         for (name, value) in [
-            (Self.guardian, "1"), ("CHANGE", report.change), ("TURN", announcement.turn.rawValue),
+            ("CHANGE", report.change), ("TURN", announcement.turn.rawValue),
             ("DOOR", announcement.door?.rawValue ?? ""),
             ("ITEM_ID", announcement.step?.item.map { String($0) } ?? ""),
             ("ITEM", announcement.step?.item == nil ? "" : report.subject ?? ""),
             ("TODAY", today?.description ?? ""), ("SENTENCE", report.sentence),
         ] {
-            variables[name.hasPrefix("VISTAZO") ? name : "VISTAZO_" + name] = value
+            variables["VISTAZO_" + name] = value
         }
+        variables[Self.guardian] = "1"
         // Zero bytes end a text of C's.
         variables = variables.mapValues { $0.replacing("\0", with: "") }
         DetachedProcess.start(

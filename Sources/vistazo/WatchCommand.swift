@@ -15,8 +15,6 @@ enum WatchCommand {
         let logbook = try console.openLogbook()
         let events = ProcessWatch()
         var history = HistoryWatch(try logbook.history(limit: .max))
-        // A signal ends the process before anything is given back.
-        defer { unlink("\(folders.runtime)/\(listener.name).sock") }
         while true {
             var wanted = [
                 pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),
@@ -26,7 +24,7 @@ enum WatchCommand {
             ]
             _ = poll(&wanted, nfds_t(wanted.count), -1)
             if let signal = events.endSignal() {
-                unlink("\(folders.runtime)/\(listener.name).sock")
+                listener.leave()
                 ProcessWatch.end(by: signal)
             }
             if wanted[2].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { break }

@@ -7,7 +7,6 @@ import WidgetKit
 struct CalendarView: View {
     @Environment(\.widgetFamily) private var family
     @Environment(\.calendar) private var calendar
-    @Environment(\.timeZone) private var zone
     @Environment(\.locale) private var locale
     let entry: CalendarEntry
 
@@ -62,7 +61,7 @@ struct CalendarView: View {
         HStack(alignment: .top, spacing: 2.columns) {
             VStack(alignment: .leading, spacing: 0) {
                 title(monthName)
-                MonthDays(month: month(0), column: 3)
+                DayGrid(month: month(0), column: 3, underlinesToday: true)
             }
             VStack(alignment: .trailing, spacing: 0) {
                 Text(verbatim: "\(year)").foregroundStyle(.secondary)
@@ -79,7 +78,7 @@ struct CalendarView: View {
 
     private var large: some View {
         Card(title: monthName, fact: Text(verbatim: "\(year)")) {
-            MonthDays(month: month(0), column: 5, gap: 1)
+            DayGrid(month: month(0), column: 5, gap: 1, underlinesToday: true)
         } bottom: {
             HStack(spacing: 0) {
                 Text(week)
@@ -100,7 +99,7 @@ struct CalendarView: View {
                         if offset != row[0] { Spacer(minLength: 0) }
                         VStack(alignment: .leading, spacing: 0) {
                             title(name(ofMonth: offset))
-                            MonthDays(month: month(offset), column: 3)
+                            DayGrid(month: month(offset), column: 3, underlinesToday: true)
                         }
                     }
                 }
@@ -163,43 +162,5 @@ struct CalendarView: View {
         dated.date(byAdding: .month, value: offset, to: entry.date) ?? entry.date
     }
 
-    private var dated: Calendar {
-        var calendar = calendar
-        calendar.timeZone = zone
-        calendar.locale = locale
-        if let firstWeekday = entry.firstWeekday { calendar.firstWeekday = firstWeekday }
-        return calendar
-    }
-}
-
-/// The days of a month under the letters of their weekdays, a week a row. Today is bold, underlined and of the
-/// accent colour.
-struct MonthDays: View {
-    let month: Month
-    /// Columns of each day but the first, which takes two.
-    let column: Int
-    /// Blank rows between weeks.
-    var gap = 0
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: gap.rows) {
-            row(month.weekdays.map { Text($0).foregroundStyle(.secondary) })
-            ForEach(Array(month.weeks.enumerated()), id: \.offset) { _, week in row(week.map(text)) }
-        }
-    }
-
-    private func row(_ texts: [Text]) -> some View {
-        HStack(spacing: 0) {
-            ForEach(Array(texts.enumerated()), id: \.offset) { index, text in
-                text.lineLimit(1).frame(width: (index == 0 ? 2 : column).columns, alignment: .trailing)
-            }
-        }
-    }
-
-    private func text(_ day: Month.Day) -> Text {
-        guard day.isOfMonth else { return Text(verbatim: " ") }
-        let number = Text(verbatim: "\(day.number)")
-        if day.isToday { return number.bold().underline().foregroundStyle(Color.accentColor) }
-        return day.isWeekend ? number.foregroundStyle(.secondary) : number
-    }
+    private var dated: Calendar { calendar.beginningWeeks(on: entry.firstWeekday) }
 }

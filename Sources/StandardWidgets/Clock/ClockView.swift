@@ -4,6 +4,7 @@ import WidgetKit
 /// The time in each family, the larger the more of the date beside it.
 struct ClockView: View {
     @Environment(\.widgetFamily) private var family
+    @Environment(\.calendar) private var calendar
     let entry: ClockEntry
 
     var body: some View {
@@ -55,7 +56,7 @@ struct ClockView: View {
         Card(title: weekday, fact: Text(.currentDate, format: .dateTime.day().month(.wide).year())) {
             Figure(text: bareTime(entry.hasSeconds), tint: .primary)
         } bottom: {
-            DayGrid(date: entry.date, firstWeekday: entry.firstWeekday, isWeekOnly: true)
+            DayGrid(month: month, isWeekOnly: true)
         }
     }
 
@@ -63,8 +64,12 @@ struct ClockView: View {
         Card(title: weekday, fact: Text(.currentDate, format: .dateTime.day().month(.wide).year())) {
             Figure(text: bareTime(false), tint: .primary, rows: 5)
         } bottom: {
-            DayGrid(date: entry.date, firstWeekday: entry.firstWeekday, isWeekOnly: false)
+            DayGrid(month: month, isWeekOnly: false)
         }
+    }
+
+    private var month: Month {
+        Month(entry.date, calendar: calendar.beginningWeeks(on: entry.firstWeekday))
     }
 
     private var weekday: Text { Text(.currentDate, format: .dateTime.weekday(.wide)) }

@@ -58,7 +58,7 @@ struct FileFacts: Hashable, Sendable {
         if statvfs(base, &system) == 0 {
             free = Int(clamping: UInt64(system.f_bavail) * UInt64(system.f_frsize))
         }
-        network = Self.mounts.network(of: base) ?? SharedPlace.syncing(base)
+        network = SharedPlace.system(of: base, Self.mounts)
     }
 
     /// As chmod(1) takes it.

@@ -172,8 +172,7 @@ final class ReminderLoop {
 
     private func leave() throws -> Int32 {
         report.end(next: desk.next, console)
-        // A signal ends the process before anything is given back.
-        if listener != nil { unlink(folders.runtime + "/\(getpid()).sock") }
+        listener?.leave()
         return (failed ? ExitStatus.failed : .done).rawValue
     }
 }

@@ -94,8 +94,7 @@ final class LineFollower {
     private func leave() -> Int32 {
         window.close()
         target.leave()
-        // A signal ends the process before anything is given back.
-        if listener != nil { unlink(window.settings.folders.runtime + "/\(getpid()).sock") }
+        listener?.leave()
         return ExitStatus.done.rawValue
     }
 }
