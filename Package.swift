@@ -165,6 +165,8 @@ let package = Package(
             name: "AuthorTests",
             dependencies: [
                 "CounterExample", "ViewSizeExample", "BalanceExample", "TimesExample", "FormsExample",
+                "GreetingExample", "CountdownExample", "MonthExample", "QuotesExample", "LockScreenExample",
+                "RepositoriesExample", "HabitsExample", "WeatherExample", "BudgetExample", "MetricsExample",
                 "GridTesting", "VistazoArchive", "VistazoCells", "VistazoRendering", "ProvingGround",
             ],
             exclude: ["Recorded"]),
@@ -208,6 +210,37 @@ let package = Package(
         .executableTarget(
             name: "FormsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
             path: "Tests/Examples/Forms", swiftSettings: authorMode),
+        // The idioms of public widget sources, each drawn in every family; the last two in Swift 6 mode.
+        .executableTarget(
+            name: "GreetingExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Greeting", swiftSettings: authorMode),
+        .executableTarget(
+            name: "CountdownExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/Countdown", swiftSettings: authorMode),
+        .executableTarget(
+            name: "MonthExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/Month", swiftSettings: authorMode),
+        .executableTarget(
+            name: "QuotesExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Quotes", swiftSettings: authorMode),
+        .executableTarget(
+            name: "LockScreenExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/LockScreen", swiftSettings: authorMode),
+        .executableTarget(
+            name: "HabitsExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Habits", swiftSettings: authorMode),
+        .executableTarget(
+            name: "WeatherExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/Weather", swiftSettings: authorMode),
+        .executableTarget(
+            name: "BudgetExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Budget", swiftSettings: authorMode),
+        .executableTarget(
+            name: "RepositoriesExample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            path: "Tests/Examples/Repositories"),
+        .executableTarget(
+            name: "MetricsExample", dependencies: ["WidgetKit", "SwiftUI"],
+            path: "Tests/Examples/Metrics"),
         // What `vistazo extension new swift` begins with.
         .executableTarget(
             name: "Sample", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],

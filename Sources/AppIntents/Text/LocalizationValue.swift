@@ -66,6 +66,12 @@ extension String {
                 append("%@", format.format(value))
             }
 
+            /// Room for a value that a table's reader fills in; without one it is left out.
+            public mutating func appendInterpolation(placeholder: LocalizationPlaceholder) {
+                format += placeholder.specifier
+                arguments.append("")
+            }
+
             private mutating func append(_ placeholder: String, _ words: String) {
                 format += placeholder
                 arguments.append(words)

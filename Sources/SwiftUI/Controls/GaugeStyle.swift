@@ -175,3 +175,19 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
 }
+
+/// A bar with a mark at the value.
+public typealias LinearGaugeStyle = AccessoryLinearGaugeStyle
+
+/// A ring with a mark at the value.
+public typealias CircularGaugeStyle = AccessoryCircularGaugeStyle
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A bar with a mark at the value, as on a watch.
+    nonisolated public static var linear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// A ring with a mark at the value, as on a watch.
+    nonisolated public static var circular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}

@@ -99,7 +99,9 @@ extension Image: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         switch source {
         case .symbol(let name):
-            return [Node(.symbol(environment.symbolVariants.applied(to: name)))]
+            let turned = environment.turn == .zero ? nil : turnedSymbol(name, by: environment.turn)
+            if turned != nil { environment.lowering?.turnedParts += 1 }
+            return [Node(.symbol(environment.symbolVariants.applied(to: turned ?? name)))]
         case .named(let name):
             return [Node(.image(Node.Picture(name: name, isResizable: isResizable)))]
         case .picture(let picture):

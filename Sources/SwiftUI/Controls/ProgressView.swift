@@ -27,6 +27,13 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     /// It is not known how far.
     public init() { self.init(.fraction(nil), label: nil, current: nil) }
 
+    /// As far as a progress has come at this moment.
+    public init(_ progress: Foundation.Progress) {
+        self.init(
+            .fraction(progress.isIndeterminate ? nil : progress.fractionCompleted.clampedToUnit), label: nil,
+            current: nil)
+    }
+
     /// A value of a total; nil is not known.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(fraction(value, of: total), label: nil, current: nil)

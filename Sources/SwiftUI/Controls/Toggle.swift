@@ -52,6 +52,17 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// A title with a symbol that shows the value, and does nothing in a widget.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn.wrappedValue, intent: nil, label: Label(titleKey, systemImage: systemImage))
+    }
+
+    /// A title with a symbol that performs an intent.
+    @_disfavoredOverload
+    public init<S: StringProtocol, I: AppIntent>(_ title: S, systemImage: String, isOn: Bool, intent: I) {
+        self.init(isOn: isOn, intent: intent, label: Label(title, systemImage: systemImage))
+    }
+
     /// A title with a symbol that performs an intent.
     public init<I: AppIntent>(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: I) {
         self.init(isOn: isOn, intent: intent, label: Label(titleKey, systemImage: systemImage))
@@ -72,7 +83,8 @@ extension Toggle: View, PrimitiveView {
         var inner = environment
         inner.shortcut = nil
         guard let style = environment.toggleStyle else {
-            let label = node(of: label, along: .horizontal, in: inner)
+            let label =
+                environment.hidesLabels ? .empty : node(of: label, along: .horizontal, in: inner)
             return [
                 Node(.toggle(Node.Toggle(label: label, isOn: isOn, intent: call, key: environment.shortcut)))
             ]
@@ -92,4 +104,19 @@ extension Toggle: View, PrimitiveView {
             label: ConfiguredView(view: label), isOn: .constant(isOn), intent: intent)
         return node(of: style.makeBody(configuration: configuration), along: .horizontal, in: environment)
     }
+}
+
+extension EnvironmentValues {
+    private struct HiddenLabelsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    /// Whether toggles within show their mark alone.
+    var hidesLabels: Bool {
+        get { self[HiddenLabelsKey.self] }
+        set { self[HiddenLabelsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Toggles within show their mark without their label.
+    nonisolated public func labelsHidden() -> some View { adjusted(environment: { $0.hidesLabels = true }) }
 }

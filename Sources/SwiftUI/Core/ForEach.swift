@@ -46,3 +46,34 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
         self.content = content
     }
 }
+
+extension ForEach where Content: View {
+    /// A view for each element of a bound collection, which the view could change.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Element: Identifiable,
+        ID == C.Element.ID
+    {
+        self.data = elements(of: data)
+        self.content = content
+    }
+
+    /// A view for each element of a bound collection, told apart by a property.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapCollection<C.Indices, Binding<C.Element>> {
+        self.data = elements(of: data)
+        self.content = content
+    }
+}
+
+/// A binding for each element; what is written is lost, as with every binding of a widget.
+private func elements<C: MutableCollection & RandomAccessCollection>(
+    of data: Binding<C>
+) -> LazyMapCollection<C.Indices, Binding<C.Element>> {
+    let collection = data.wrappedValue
+    return collection.indices.lazy.map { .constant(collection[$0]) }
+}

@@ -22,3 +22,7 @@ public struct PreviewTrait: Hashable, Sendable {
     /// Turned to the right.
     public static let landscapeRight = PreviewTrait(())
 }
+
+/// Lets a preview have state of its own: `@Previewable @State var isOn = true`. Comes to nothing, as the preview does.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "VistazoPreviewMacros", type: "PreviewableMacro")

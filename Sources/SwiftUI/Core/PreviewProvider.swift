@@ -37,4 +37,24 @@ extension View {
 
     /// The device of a preview.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// How a preview's device is held.
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}
+
+/// How a device is held.
+public struct InterfaceOrientation: CaseIterable, Hashable, Sendable {
+    private let name: String
+    /// Upright.
+    public static let portrait = InterfaceOrientation(name: "portrait")
+    /// Upside down.
+    public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+    /// Turned to the left.
+    public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+    /// Turned to the right.
+    public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+    /// All four.
+    public static let allCases: [InterfaceOrientation] = [
+        .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ]
 }

@@ -15,6 +15,13 @@ public struct Section<Parent: View, Content: View, Footer: View> {
         self.content = content()
         self.footer = footer()
     }
+
+    /// Rows with a header and a footer.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.header = header
+        self.content = content()
+        self.footer = footer
+    }
 }
 
 extension Section where Footer == EmptyView {

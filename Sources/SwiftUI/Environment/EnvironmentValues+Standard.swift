@@ -163,4 +163,36 @@ extension EnvironmentValues {
 
     /// Every state has a glyph of its own, colour only repeats it.
     public var accessibilityDifferentiateWithoutColor: Bool { true }
+
+    /// Text is as heavy as it is set.
+    public var legibilityWeight: LegibilityWeight? { .regular }
+
+    /// Buttons look like buttons anyway.
+    public var accessibilityShowButtonShapes: Bool { false }
+
+    /// Colours are the theme's.
+    public var accessibilityInvertColors: Bool { false }
+
+    /// Nothing speaks.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+
+    /// There is nothing to leave.
+    public var dismiss: DismissAction { DismissAction() }
+
+    /// A row.
+    public var defaultMinListRowHeight: CGFloat { 16 }
+}
+
+/// How heavy text is set for those who see little.
+public enum LegibilityWeight: Hashable, Sendable {
+    /// As usual.
+    case regular
+    /// Bold.
+    case bold
+}
+
+/// Leaves a screen; a widget is none, so nothing happens.
+public struct DismissAction: Sendable {
+    /// Does nothing.
+    public func callAsFunction() {}
 }

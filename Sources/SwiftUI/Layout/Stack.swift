@@ -32,6 +32,7 @@ extension HStack: View, PrimitiveView {
     @MainActor private func children(in environment: EnvironmentValues) -> [Node] {
         var environment = environment
         environment.stackAxis = .horizontal
+        environment.turn = .zero
         return SwiftUI.nodes(of: content, in: environment)
     }
 }
@@ -68,6 +69,7 @@ extension VStack: View, PrimitiveView {
     @MainActor private func children(in environment: EnvironmentValues) -> [Node] {
         var environment = environment
         environment.stackAxis = .vertical
+        environment.turn = .zero
         return SwiftUI.nodes(of: content, in: environment)
     }
 }

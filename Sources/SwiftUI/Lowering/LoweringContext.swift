@@ -13,6 +13,8 @@ package final class LoweringContext {
         case refusedIntent(IntentCallError)
         /// A picture or a colour by a name that nothing was found for.
         case missing(String)
+        /// A modifier that cells have no form for, by name.
+        case noEffect(String)
     }
 
     /// The shape that is filled.
@@ -23,6 +25,9 @@ package final class LoweringContext {
     package nonisolated let ignoresMargins: Bool
     /// Without repetition, in the order they came up.
     package private(set) var diagnostics: [Diagnostic] = []
+
+    /// How many shapes and symbols were drawn turned.
+    var turnedParts = 0
 
     private var readers: [Int: @MainActor (CGSize, CGRect) -> Node] = [:]
     private var nextReader = 0

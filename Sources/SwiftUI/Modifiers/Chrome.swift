@@ -78,21 +78,18 @@ extension View {
     /// The size of controls.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
 
-    /// Whether labels are shown; they are.
-    nonisolated public func labelsHidden() -> some View { self }
-
     /// The status of a row.
     nonisolated public func badge(_ count: Int) -> some View { self }
 
     /// Alignment goes by edges and middles.
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
+    ) -> some View { ineffective("alignmentGuide") }
 
     /// Alignment goes by edges and middles.
     nonisolated public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
+    ) -> some View { ineffective("alignmentGuide") }
 
     /// The direction of reading stays.
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }

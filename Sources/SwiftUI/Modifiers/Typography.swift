@@ -27,4 +27,31 @@ extension View {
 
     /// The size of text is the terminal's.
     nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
+
+    /// Every text of a terminal can be selected.
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+
+    /// Words keep their language.
+    nonisolated public func typesettingLanguage(
+        _ language: Locale.Language, isEnabled: Bool = true
+    ) -> some View { self }
+}
+
+/// Whether text can be selected.
+public protocol TextSelectability: Sendable {}
+
+/// Text can be selected.
+public struct EnabledTextSelectability: TextSelectability {}
+
+/// Text cannot be selected.
+public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    /// Text can be selected.
+    public static var enabled: Self { Self() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    /// Text cannot be selected.
+    public static var disabled: Self { Self() }
 }

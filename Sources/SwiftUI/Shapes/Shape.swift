@@ -26,7 +26,29 @@ nonisolated public protocol InsettableShape: Shape {
 /// How the host draws a shape that it knows.
 struct ShapeOutline: Hashable, Sendable {
     var kind: Node.Shape.Kind
+    /// By fractions of its length; a circle's begins at three o'clock, as SwiftUI's does.
     var trim: ClosedRange<Double>?
+    /// Clockwise, around its middle.
+    var turn = Angle.zero
+
+    /// What the host draws for the outline: it trims circles from the top, once around at most, and turns nothing.
+    /// Nil where only the path can tell.
+    var drawn: [(kind: Node.Shape.Kind, trim: ClosedRange<Double>?)]? {
+        switch kind {
+        case .circle, .ellipse:
+            guard let trim, trim != 0...1 else { return [(kind, self.trim)] }
+            let shift = 0.25 + (turn.radians.isFinite ? turn.degrees / 360 : 0)
+            var low = (trim.lowerBound + shift).truncatingRemainder(dividingBy: 1)
+            if low < 0 { low += 1 }
+            // A turn by a quarter back is the usual one, and is exact.
+            if abs(low - low.rounded()) < 1e-9 { low = 0 }
+            let high = low + trim.upperBound - trim.lowerBound
+            return high <= 1 ? [(kind, low...high)] : [(kind, low...1), (kind, 0...min(high - 1, low))]
+        default:
+            guard let quarters = turn.quarters, quarters % 2 == 0 else { return nil }
+            return [(kind, trim)]
+        }
+    }
 }
 
 /// A shape that says itself how the host draws it; nil where only its path tells.
@@ -76,17 +98,25 @@ extension ShapeView: View, PrimitiveView {
             fillColor = nil
             lineWidth = width
         }
-        if let outline = shape.drawnOutline {
-            let shape = Node.Shape(outline.kind, fill: fillColor, stroke: strokeColor, trim: outline.trim)
-            return [Node(.shape(shape))]
+        if environment.turn != .zero { environment.lowering?.turnedParts += 1 }
+        if var outline = shape.drawnOutline {
+            outline.turn += environment.turn
+            if let drawn = outline.drawn {
+                let parts = drawn.map { kind, trim in
+                    Node(.shape(Node.Shape(kind, fill: fillColor, stroke: strokeColor, trim: trim)))
+                }
+                return parts.count == 1 ? parts : [Node(.stack(Node.Stack(.depth, parts)))]
+            }
         }
         guard let lowering = environment.lowering else { return [] }
         let view = self
+        let turn = environment.turn
         let (inside, line, width) = (fillColor, strokeColor, lineWidth)
         return [
             lowering.placeholder { size, _ in
                 let drawing = PathDrawing(size: size)
-                let path = view.shape.path(in: CGRect(origin: .zero, size: size))
+                let room = CGRect(origin: .zero, size: size)
+                let path = view.shape.path(in: room).turned(by: turn, in: room)
                 if let figure = path.figure {
                     return Node(.shape(Node.Shape(figure, fill: inside, stroke: line)))
                         .placed(in: path.boundingRect)
@@ -102,6 +132,17 @@ extension ShapeView: View, PrimitiveView {
                     ? .empty : Node(.stack(Node.Stack(.depth, alignment: .topLeading, layers)))
             }
         ]
+    }
+}
+
+extension Path {
+    /// The outline turned around the middle of a room; a figure that is not turned stays one.
+    fileprivate func turned(by angle: Angle, in room: CGRect) -> Path {
+        guard angle != .zero, angle.radians.isFinite else { return self }
+        let middle = CGAffineTransform(translationX: -room.midX, y: -room.midY)
+        return applying(
+            middle.concatenating(CGAffineTransform(rotationAngle: angle.radians))
+                .concatenating(CGAffineTransform(translationX: room.midX, y: room.midY)))
     }
 }
 

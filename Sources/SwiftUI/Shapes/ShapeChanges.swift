@@ -31,8 +31,8 @@ struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
     func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
 }
 
-/// A shape turned, scaled or made smaller. Figures of the host keep their place and size in cells; a path is
-/// drawn where it comes to lie.
+/// A shape turned, scaled or made smaller. Figures of the host keep their size in cells; a path is drawn where it
+/// comes to lie.
 struct ShiftedShape<Base: Shape>: InsettableShape, OutlinedShape {
     let base: Base
     var inset: CGFloat = 0
@@ -40,7 +40,12 @@ struct ShiftedShape<Base: Shape>: InsettableShape, OutlinedShape {
     var scale = CGSize(width: 1, height: 1)
     var anchor = UnitPoint.center
 
-    var outline: ShapeOutline? { base.drawnOutline }
+    var outline: ShapeOutline? {
+        guard var outline = base.drawnOutline else { return nil }
+        outline.turn += angle
+        return outline
+    }
+
     var strokeWidth: CGFloat? { base.drawnStrokeWidth }
 
     func path(in rect: CGRect) -> Path {
@@ -80,14 +85,14 @@ public struct AnyShape: Shape, OutlinedShape {
 }
 
 extension Shape {
-    /// A part of the outline, by fractions 0…1 of its length, clockwise from the top. A circle's outline
-    /// begins at the top at once, so the usual turn by a quarter changes nothing.
+    /// A part of the outline, by fractions 0…1 of its length, clockwise. A circle's begins at three o'clock, which
+    /// is why most are turned back by a quarter.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(
             base: self, from: Double(startFraction).clampedToUnit, to: Double(endFraction).clampedToUnit)
     }
 
-    /// The shape turned around a point. Figures of the host do not turn.
+    /// The shape turned around a point, clockwise.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some InsettableShape {
         ShiftedShape(base: self, angle: angle, anchor: anchor)
     }

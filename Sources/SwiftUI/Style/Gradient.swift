@@ -131,6 +131,16 @@ public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle {
         gradient = Gradient(colors: colors)
     }
 
+    /// Colours at given places from one angle to another.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(stops: stops)
+    }
+
+    /// Colours at given places once around, from an angle on.
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        gradient = Gradient(stops: stops)
+    }
+
     /// Once around, from an angle on.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
 

@@ -100,6 +100,9 @@ public struct WidgetInfo: Hashable, Sendable {
         members = placed.configuration
     }
 
+    /// The older kind of configuration, which a terminal has no editor for: none.
+    public var configuration: INIntent? { nil }
+
     /// Its configuration as an intent of a type; nil where it is of another. In a program that does not serve the
     /// widget it is made of what the host has, without asking any query: nil where a value cannot be read so.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of type: Intent.Type) -> Intent?

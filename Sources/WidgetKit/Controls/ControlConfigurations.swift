@@ -42,6 +42,27 @@ public struct ControlWidgetButton<Label: View, Action: AppIntent>: ControlWidget
     ) {}
 }
 
+extension ControlWidgetButton where Label == Text {
+    /// A button with a title.
+    public init(_ titleKey: LocalizedStringKey, action: Action) {}
+
+    /// A button with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: Action) {}
+
+    /// A button with a title, and a label by whether the action runs.
+    public init<ActionLabel: View>(
+        _ titleKey: LocalizedStringKey, action: Action,
+        @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+    ) {}
+
+    /// A button with a title, and a label by whether the action runs.
+    @_disfavoredOverload
+    public init<S: StringProtocol, ActionLabel: View>(
+        _ title: S, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+    ) {}
+}
+
 /// A control that sets a value on or off.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
     ControlWidgetTemplate
@@ -65,6 +86,15 @@ extension ControlWidgetToggle where Label == Text {
     public init<S: StringProtocol>(
         _ title: S, isOn: Bool, action: Action, @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
     ) {}
+}
+
+extension ControlWidgetToggle where Label == Text, ValueLabel == Text {
+    /// A toggle with a title.
+    public init(_ titleKey: LocalizedStringKey, isOn: Bool, action: Action) {}
+
+    /// A toggle with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isOn: Bool, action: Action) {}
 }
 
 extension WidgetBundleBuilder {

@@ -46,8 +46,12 @@ public struct WidgetBundleBuilder {
         (widget as? Group)?.members ?? [widget]
     }
 
-    /// All of them in order.
-    public static func buildBlock(_ groups: Group...) -> Group { Group(groups.flatMap(\.members)) }
+    /// All of them in order, however many. Also called by hand, to give several widgets back from one function.
+    public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> Group {
+        var all: [any Widget] = []
+        for widget in repeat each widgets { all += members(of: widget) }
+        return Group(all)
+    }
     /// Those under `if`, or none.
     public static func buildOptional(_ group: Group?) -> Group { group ?? Group() }
     /// Those under `if`.
