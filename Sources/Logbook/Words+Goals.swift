@@ -13,9 +13,14 @@ extension Words {
             self("logbook.limit.\(period.rawValue)", ["amount": self.amount(amount, unit: unit)])
         case .window(let times, let days):
             self("logbook.goal.window", count: days, ["times": String(times)])
-        case .every(let days): self("logbook.goal.every", count: days)
+        case .every(let days): every(days)
         case .weekdays(let weekdays): weekdays.numbers.map(weekday).joined(separator: ", ")
         }
+    }
+
+    /// How often a thing happens that happens each so many days: `every day`, `every 11 days`.
+    package func every(_ days: Int) -> String {
+        days == 1 ? self("logbook.goal.everyDay") : self("logbook.goal.every", count: days)
     }
 
     /// The short name of a day of the week, 0 is Monday.

@@ -96,7 +96,7 @@ struct CalendarView: View {
             ForEach([[-1, 0, 1], [2, 3, 4]], id: \.self) { row in
                 HStack(alignment: .top, spacing: 0) {
                     ForEach(row, id: \.self) { offset in
-                        if offset != row[0] { Spacer(minLength: 0) }
+                        if offset != row[0] { Spacer(minLength: 1.columns) }
                         VStack(alignment: .leading, spacing: 0) {
                             title(name(ofMonth: offset))
                             DayGrid(month: month(offset), column: 3, underlinesToday: true)

@@ -45,7 +45,7 @@ struct ClockView: View {
         } bottom: {
             HStack(spacing: 0) {
                 Text(.currentDate, format: .dateTime.day().month(.wide)).foregroundStyle(.secondary)
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 if entry.hasSeconds { seconds.foregroundStyle(.secondary) }
             }
             .lineLimit(1)

@@ -78,7 +78,7 @@ struct CounterView: View {
                     button(.more) { Image(systemName: "plus.circle").foregroundStyle(.green) }
                 }
             }
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             figure(value).layoutPriority(1)
         }
         .filling()
@@ -91,7 +91,7 @@ struct CounterView: View {
     private func actions(less: String, more: String) -> some View {
         HStack(spacing: 0) {
             button(.less) { ActionLabel(symbol: "minus.circle", word: less, color: .red) }
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             button(.more) { ActionLabel(symbol: "plus.circle", word: more, color: .green, isMirrored: true) }
         }
     }

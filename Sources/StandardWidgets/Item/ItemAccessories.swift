@@ -111,7 +111,7 @@ struct ItemBadge: View {
                 ViewThatFits(in: .horizontal) {
                     HStack(spacing: 1.columns) {
                         sentence
-                        Spacer(minLength: 0)
+                        Spacer(minLength: 1.columns)
                         if facts.running != nil { since }
                     }
                     sentence

@@ -33,7 +33,7 @@ struct ItemTile: View {
     private func last(_ state: Text?) -> some View {
         HStack(spacing: 1.columns) {
             ItemAction(facts: facts, words: words)
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             if let state {
                 state.foregroundStyle(facts.mainGoal.map { $0.tone.color() } ?? .secondary).lineLimit(1)
                     .fixedSize()
@@ -93,7 +93,7 @@ struct ItemCard: View {
             }
             HStack(spacing: 1.columns) {
                 ItemAction(facts: facts, words: words)
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 remark
             }
             .lineLimit(1)
@@ -104,7 +104,7 @@ struct ItemCard: View {
         HStack(alignment: .bottom, spacing: 3.columns) {
             DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
             if bars.isEmpty {
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 if facts.goals.isEmpty { Text(facts.daySum(words)).foregroundStyle(.secondary).fixedSize() }
             } else {
                 VStack(alignment: .leading, spacing: 0) {
@@ -123,7 +123,7 @@ struct ItemCard: View {
         if let goal = bars.first {
             HStack(alignment: .bottom, spacing: 2.columns) {
                 DayStrip(week: facts.week, tint: facts.tint, words: words, locale: locale)
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 GoalFigures(goal: goal, words: words, isMeasured: isMeasured).fixedSize()
             }
             .lineLimit(1)
@@ -158,14 +158,21 @@ struct ItemHead: View {
         ViewThatFits(in: .horizontal) {
             HStack(alignment: .top, spacing: 2.columns) {
                 explained
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 tally(
                     facts.mainGoal?.streak.map { $0.isAtRisk ? "widgets.item.risk" : "widgets.item.streak" })
             }
             HStack(alignment: .top, spacing: 2.columns) {
                 explained
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 tally(nil)
+            }
+            if !facts.goals.isEmpty, facts.running != nil || facts.last != nil {
+                HStack(alignment: .top, spacing: 2.columns) {
+                    explained(by: shortMoment)
+                    Spacer(minLength: 1.columns)
+                    tally(nil)
+                }
             }
             explained
         }
@@ -173,17 +180,29 @@ struct ItemHead: View {
     }
 
     private var explained: some View {
+        explained(
+            by: ViewThatFits(in: .horizontal) {
+                Text(facts.moment(words, locale))
+                shortMoment
+            })
+    }
+
+    /// Since when it runs, or the day it was last.
+    @ViewBuilder private var shortMoment: some View {
+        if let running = facts.running {
+            Text(running.start.told(words, locale))
+        } else if let last = facts.last {
+            Text(last.day(words, locale))
+        }
+    }
+
+    private func explained(by moment: some View) -> some View {
         HStack(alignment: .top, spacing: 2.columns) {
             // "0 min" beside "just now" tells a listener nothing.
             Figure(text: facts.figure(words), tint: facts.tint).accessibilityHidden(facts.isFresh)
             VStack(alignment: .leading, spacing: 0) {
                 if let caption = facts.caption(words) { Text(caption) } else { Text(verbatim: " ") }
-                ViewThatFits(in: .horizontal) {
-                    Text(facts.moment(words, locale))
-                    if let running = facts.running { Text(running.start.told(words, locale)) }
-                    if facts.running == nil, let last = facts.last { Text(last.day(words, locale)) }
-                }
-                .foregroundStyle(facts.running?.isLong == true ? Color.yellow : Color.secondary)
+                moment.foregroundStyle(facts.running?.isLong == true ? Color.yellow : Color.secondary)
             }
         }
     }

@@ -88,9 +88,7 @@ extension ItemFacts {
         let usual = (2 * last.days(since: first) + steps) / (2 * steps)
         guard longest > 1 else { return [] }
         return [
-            Figure(
-                label: words("widgets.figure.usual"), value: words("logbook.goal.every", count: max(usual, 1))
-            ),
+            Figure(label: words("widgets.figure.usual"), value: words.every(max(usual, 1))),
             Figure(
                 label: words("widgets.figure.longest"), value: words("logbook.length.days", count: longest)),
         ]

@@ -143,7 +143,7 @@ struct ItemFoot: View {
     var body: some View {
         HStack(spacing: 1.columns) {
             ItemAction(facts: facts, words: words)
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             ViewThatFits(in: .horizontal) {
                 if facts.running?.isLong == true {
                     remark(facts.moment(words, locale) + " · " + hint, .soon)

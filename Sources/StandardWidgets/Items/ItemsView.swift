@@ -59,7 +59,7 @@ struct ItemsView: View {
             } else {
                 facts.sentence(words).foregroundStyle(.secondary)
             }
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             if family != .systemSmall { DayStrip(week: facts.week, tint: facts.tint, words: words) }
         }
         .padding(.leading, 2.columns)

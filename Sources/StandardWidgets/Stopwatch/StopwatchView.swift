@@ -35,7 +35,7 @@ struct StopwatchView: View {
             ViewThatFits(in: .horizontal) {
                 HStack(alignment: .top, spacing: 2.columns) {
                     figure(facts)
-                    Spacer(minLength: 0)
+                    Spacer(minLength: 1.columns)
                     goal(facts)
                 }
                 figure(facts)

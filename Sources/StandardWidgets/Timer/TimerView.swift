@@ -72,7 +72,7 @@ struct TimerView: View {
         VStack(alignment: .leading, spacing: 0) {
             HStack(spacing: 1.columns) {
                 Text(name).bold().layoutPriority(1)
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 remaining.bold().foregroundStyle(tint).widgetAccentable()
             }
             caption.foregroundStyle(entry.state == .ended ? Color.green : Color.secondary)
@@ -167,15 +167,27 @@ struct TimerView: View {
         Text(words("widgets.timer.minutes", count: Int(entry.length / 60)))
     }
 
+    /// Where the words of both are too long for the row, the way back is its symbol alone.
     private var actions: some View {
+        ViewThatFits(in: .horizontal) {
+            actions(reset: words("widgets.timer.reset"))
+            actions(reset: nil)
+        }
+    }
+
+    private func actions(reset: String?) -> some View {
         HStack(spacing: 0) {
             main { mainLabel }
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             if entry.state != .ready {
                 Button(intent: ResetTimerIntent(name: entry.name)) {
-                    ActionLabel(
-                        symbol: "arrow.counterclockwise", word: words("widgets.timer.reset"),
-                        color: .secondary)
+                    let symbol = "arrow.counterclockwise"
+                    if let reset {
+                        ActionLabel(symbol: symbol, word: reset, color: .secondary)
+                    } else {
+                        Image(systemName: symbol).foregroundStyle(.secondary)
+                            .accessibilityLabel(words("widgets.timer.reset"))
+                    }
                 }
                 .buttonStyle(.plain)
             }
