@@ -27,6 +27,8 @@ struct Environment {
     var isGround = false
     /// Of the stack around; nil outside of one.
     var axis: LayoutAxis?
+    /// Of a divider that says its own colour; what surrounds one does not colour it.
+    var lineColor: NodeColor?
 
     /// True where the content must not be read.
     var isConcealed: Bool { isSensitive && redaction.contains(.privacy) }

@@ -13,7 +13,8 @@ extension LayoutBuilder {
         case .grid(let table): return grid(table, environment)
         case .spacer(let minimum): return SpacerBox(pass, in: environment.axis, minimum: minimum)
         case .divider:
-            return DividerBox(pass, in: environment.axis ?? .vertical, style: inks.frame.style())
+            let line = environment.lineColor.flatMap { ink($0, environment) } ?? inks.frame
+            return DividerBox(pass, in: environment.axis ?? .vertical, style: line.style())
         case .gauge(let gauge): return self.gauge(gauge, environment)
         case .progress(let progress): return self.progress(progress, environment)
         case .button(let button): return self.button(button, environment)

@@ -29,7 +29,9 @@ final class LayoutBuilder {
         guard depth + levels <= Self.depthLimit else { return nil }
         depth += levels
         defer { depth -= levels }
-        var box = content(node.content, environment.inside(node.modifiers))
+        var inside = environment.inside(node.modifiers)
+        inside.lineColor = node.ownColor
+        var box = content(node.content, inside)
         for (index, modifier) in node.modifiers.enumerated() {
             // A background takes the look of what surrounds it, not of what it stands behind.
             let outside = { environment.inside(node.modifiers[(index + 1)...]) }
@@ -111,5 +113,13 @@ final class LayoutBuilder {
     /// The ink of gauges, charts and toggles.
     func tint(_ environment: Environment) -> Ink {
         ink(environment.tint ?? environment.color ?? .role(.accent), environment) ?? inks.quiet
+    }
+}
+
+extension Node {
+    /// The colour that it says itself, the innermost; nil where it leaves that to what surrounds it.
+    fileprivate var ownColor: NodeColor? {
+        for case .color(let color) in modifiers { return color }
+        return nil
     }
 }

@@ -37,7 +37,12 @@ final class ShapeBox: LayoutBox {
         if isGround && (!hasHue || ink.color == .standard || ink.cover < 0.5) { return }
         let body = self.body(of: rect)
         if isRound && (body.size.rows < 2 || body.size.columns < 3) {
-            mark("●", in: body, ink, on: canvas)
+            // Behind a word a circle of one row is its ground: the glyph would be lost under it.
+            if look.isGround && ink.color != .standard {
+                canvas.ground(body, ink.color)
+            } else {
+                mark("●", in: body, ink, on: canvas)
+            }
             return
         }
         let seen = body.intersection(canvas.clip)

@@ -7,7 +7,7 @@ extension View {
     ) -> some View {
         let frame = NodeModifier.Frame(
             width: Cells.width(width), height: Cells.height(height), alignment: alignment.node)
-        return adjusted(by: .frame(frame))
+        return Hairline(content: self, width: width, height: height).adjusted(by: .frame(frame))
     }
 
     /// Bounds of the size in points; nil is none, `.infinity` is all that is offered.
@@ -21,7 +21,8 @@ extension View {
             maximumWidth: Cells.width(maxWidth), minimumHeight: Cells.height(minHeight),
             idealHeight: Cells.height(idealHeight), maximumHeight: Cells.height(maxHeight),
             alignment: alignment.node)
-        return adjusted(by: .flexibleFrame(frame))
+        return Hairline(content: self, width: maxWidth, height: maxHeight)
+            .adjusted(by: .flexibleFrame(frame))
     }
 
     /// The view as it is; an old form that sets nothing.

@@ -20,7 +20,11 @@ extension GeometryReader: View, PrimitiveView {
         let content = content
         return [
             lowering.placeholder { size, frame in
-                node(of: content(GeometryProxy(size: size, place: frame)), along: .depth, in: environment)
+                let view = content(GeometryProxy(size: size, place: frame))
+                // Several views stand over each other at the top leading corner, not in the middle.
+                let nodes = SwiftUI.nodes(of: view, in: environment)
+                return nodes.count == 1
+                    ? nodes[0] : Node(.stack(Node.Stack(.depth, alignment: .topLeading, nodes)))
             }
         ]
     }

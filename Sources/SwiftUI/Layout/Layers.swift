@@ -14,6 +14,10 @@ extension Layered: View, PrimitiveView {
         guard !content.isEmpty, let layer = optionalNode(of: layer, along: .depth, in: environment) else {
             return content
         }
+        // A colour over or under a divider is the usual way to say the colour of its line.
+        if content.count == 1, content[0].content == .divider, let color = layer.evenColor {
+            return [Node(.divider, [.color(color)] + content[0].modifiers)]
+        }
         let modifier: NodeModifier =
             isBehind ? .background(layer, alignment.node) : .overlay(layer, alignment.node)
         return content.map { Node($0.content, $0.modifiers + [modifier]) }
