@@ -125,6 +125,10 @@ package struct Redaction: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     /// A set by its bits; zero hides nothing.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// What a literal such as `[.privacy]` says; the standard library's own way is not specialised.
+    package init(arrayLiteral reasons: Redaction...) {
+        self.init(rawValue: reasons.reduce(0) { $0 | $1.rawValue })
+    }
 
     /// Nothing is known yet: all content becomes bars.
     package static let placeholder = Redaction(rawValue: 1)

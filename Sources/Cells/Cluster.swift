@@ -74,7 +74,8 @@ package func displayWidth(_ text: String) -> Int {
     return text.reduce(0) { $0 + (Cluster($1)?.width ?? 0) }
 }
 
-private func isPrintableASCII(_ text: String) -> Bool {
+/// True where each byte is a character of one cell.
+package func isPrintableASCII(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
 }
 

@@ -17,6 +17,10 @@ package struct CellTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     /// Bits beyond those named here mean nothing.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// What a literal such as `[.bold, .dim]` says; the standard library's own way is not specialised.
+    package init(arrayLiteral traits: CellTraits...) {
+        self.init(rawValue: traits.reduce(0) { $0 | $1.rawValue })
+    }
 
     /// Many terminals brighten the colour with it.
     package static let bold = CellTraits(rawValue: 1)

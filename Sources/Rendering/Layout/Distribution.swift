@@ -19,7 +19,11 @@ struct Distribution {
     ///   - length: what there is, spacing taken off; may be negative.
     ///   - measure: the length of the child at an index when it is offered so much.
     func shares(of length: Int, measure: (Int, Int) -> Int) -> [(offered: Int, length: Int)] {
-        let order = children.indices.sorted { precedes($0, $1) }
+        if children.count == 1 {
+            let offered = max(length, 0)
+            return [(offered, measure(0, offered))]
+        }
+        let order = order
         var shares = Array(repeating: (offered: 0, length: 0), count: children.count)
         guard let first = order.first else { return shares }
         let top = children[first].priority
@@ -42,6 +46,21 @@ struct Distribution {
             start = end
         }
         return shares
+    }
+
+    /// The children as they choose. Most stacks have few, which are put in order one after the other.
+    private var order: [Int] {
+        guard children.count <= 16 else { return children.indices.sorted { precedes($0, $1) } }
+        var order = Array(children.indices)
+        for index in order.indices.dropFirst() {
+            var place = index
+            while place > 0, precedes(index, order[place - 1]) {
+                order[place] = order[place - 1]
+                place -= 1
+            }
+            order[place] = index
+        }
+        return order
     }
 
     private func precedes(_ a: Int, _ b: Int) -> Bool {

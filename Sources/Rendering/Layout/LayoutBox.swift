@@ -5,12 +5,15 @@ import VistazoCells
 /// The contract is SwiftUI's. A parent proposes, the box answers with its own size, the parent accepts that
 /// even where it overflows and places the box. Answers are remembered by proposal, so that cost grows with
 /// the number of boxes and not with their depth.
+///
+/// What a box remembers is read and written in one step each time, never while it is being changed; so these
+/// properties, asked for thousands of times a drawing, go without the check for that.
 class LayoutBox {
     let pass: LayoutPass
-    private var memo = SizeMemo()
+    @exclusivity(unchecked) private var memo = SizeMemo()
 
     /// Who chooses first in a stack; `-infinity` is a spacer's.
-    var priority = 0.0
+    @exclusivity(unchecked) final var priority = 0.0
 
     /// True for a spacer, which takes no spacing beside it.
     var isSpacer: Bool { false }
@@ -65,7 +68,7 @@ struct Baselines {
 /// What one drawing shares among its boxes.
 final class LayoutPass {
     /// Of one instant, which may move on between two drawings.
-    var surroundings: Surroundings
+    @exclusivity(unchecked) var surroundings: Surroundings
     /// Those whose words the clock may change.
     var liveTexts: [TextBox] = []
     /// True where words that the clock may change stand in a label, which is read when the view is built.
@@ -75,7 +78,7 @@ final class LayoutPass {
     /// Columns on each side of the content that pixel type may run into.
     let spareColumns: Int
     /// How many sizes have been worked out, answers from a memo not counted.
-    var measurements = 0
+    @exclusivity(unchecked) var measurements = 0
 
     init(_ surroundings: Surroundings, contentSize: CellSize, spareColumns: Int = 0) {
         self.surroundings = surroundings

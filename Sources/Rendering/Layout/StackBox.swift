@@ -48,7 +48,7 @@ final class StackBox: LayoutBox {
     }
 
     /// Asked for again where the stack is placed as it was measured last.
-    private var latest: (proposal: Proposal, slots: [Slot])?
+    @exclusivity(unchecked) private var latest: (proposal: Proposal, slots: [Slot])?
 
     private func slots(for proposal: Proposal) -> [Slot] {
         if let latest, latest.proposal == proposal { return latest.slots }

@@ -33,6 +33,7 @@ struct PixelType: Hashable {
 
     private func setting(of line: [StyledCluster], _ form: (Unicode.Scalar) -> [[Piece]]?) -> PixelText? {
         var setting = PixelText(columns: 0, rows: rows, marks: [])
+        setting.marks.reserveCapacity(line.count * 8)
         for item in line {
             guard let form = form(item.cluster.first.base) else { return nil }
             // Blocks are as heavy as they can be, and bold is another colour on some terminals.

@@ -24,6 +24,10 @@ struct StyledText: Equatable {
 
     /// Adds a run; newlines begin paragraphs, a tab is a blank.
     mutating func append(_ string: String, style: CellStyle) {
+        if isPrintableASCII(string), count + string.utf8.count <= Self.limit {
+            appendASCII(string, style)
+            return
+        }
         for character in string {
             guard count < Self.limit else { return }
             count += 1
@@ -39,6 +43,16 @@ struct StyledText: Equatable {
             default: if let cluster = Cluster(character) { add(cluster, style) }
             }
         }
+    }
+
+    /// Each character is one cell.
+    private mutating func appendASCII(_ string: String, _ style: CellStyle) {
+        let length = string.utf8.count
+        count += length
+        lastWidth += length
+        width = max(width, lastWidth)
+        paragraphs[paragraphs.count - 1].append(
+            contentsOf: clusters(of: string).lazy.map { StyledCluster(cluster: $0, style: style) })
     }
 
     private mutating func add(_ cluster: Cluster, _ style: CellStyle, isBreakable: Bool = true) {

@@ -6,10 +6,10 @@ import VistazoCells
 final class TextBox: LayoutBox {
     private let source: TextSource
     private let look: TextLook
-    private var latest: (proposal: Proposal, setting: Setting)?
-    /// Which proposals, by their keys, were answered in large type.
-    private var areLarge: [UInt64: Bool] = [:]
-    private var pixelTexts: [(rung: Int, rows: Int, text: PixelText?)] = []
+    @exclusivity(unchecked) private var latest: (proposal: Proposal, setting: Setting)?
+    /// The proposals, by their keys, that were answered in large type.
+    @exclusivity(unchecked) private var large: [UInt64] = []
+    @exclusivity(unchecked) private var pixelTexts: [(rung: Int, rows: Int, text: PixelText?)] = []
 
     init(_ pass: LayoutPass, _ source: TextSource, _ look: TextLook) {
         self.source = source
@@ -25,15 +25,15 @@ final class TextBox: LayoutBox {
         latest = nil
         pixelTexts = []
         // Large type stands on another line than as many rows of words.
-        let wereLarge = areLarge
-        areLarge = [:]
-        return keepsItsSizes && areLarge == wereLarge
+        let wereLarge = large
+        large = []
+        return keepsItsSizes && Set(large) == Set(wereLarge)
     }
 
     override func size(for proposal: Proposal) -> CellSize {
         if look.pixelType == nil, let size = lineSize(in: proposal) { return size }
         let setting = setting(for: proposal)
-        if look.pixelType != nil { areLarge[proposal.key] = setting.pixels != nil }
+        if setting.pixels != nil { large.append(proposal.key) }
         return setting.size
     }
 

@@ -8,6 +8,10 @@ final class TextSource {
     enum Run {
         case fixed(String, CellStyle)
         case live(LiveText, CellStyle)
+
+        var isLive: Bool {
+            if case .live = self { true } else { false }
+        }
     }
 
     let rungCount: Int
@@ -18,16 +22,26 @@ final class TextSource {
     /// True where all of it is live: then it is one line wherever a rung lets it be.
     let isLive: Bool
     private let runs: [Run]
+    /// Of each run, empty for what is fixed; none at all where nothing is live.
     private let ladders: [[TextVariant]]
-    private var surroundings: Surroundings
+    @exclusivity(unchecked) private var surroundings: Surroundings
     private let change: (String) -> String
-    private var texts: [(text: StyledText, nextChange: Date?)?]
+    @exclusivity(unchecked) private var texts: [(text: StyledText, nextChange: Date?)?]
 
     /// - Parameter change: what is done to the words before they are set, such as their case.
     init(_ runs: [Run], _ surroundings: Surroundings, change: @escaping (String) -> String = { $0 }) {
         self.runs = runs
         self.surroundings = surroundings
         self.change = change
+        guard runs.contains(where: \.isLive) else {
+            ladders = []
+            firstInLargeType = 0
+            rungCount = 1
+            largeTypeRungCount = 1
+            isLive = false
+            texts = [nil]
+            return
+        }
         ladders = runs.map { run in
             if case .live(let text, _) = run { TextVariant.ladder(for: text) } else { [] }
         }
@@ -75,13 +89,13 @@ final class TextSource {
         if let text = texts[rung] { return text }
         var text = StyledText()
         var nextChange: Date?
-        for (run, ladder) in zip(runs, ladders) {
+        for (index, run) in runs.enumerated() {
             switch run {
             case .fixed(let string, let style): text.append(change(string), style: style)
             case .live(let live, let style):
                 let words = liveText(
                     live, now: surroundings.now, zone: surroundings.zone, locale: surroundings.locale,
-                    variant: variant(rung, of: live, ladder))
+                    variant: variant(rung, of: live, ladders[index]))
                 text.append(change(words.string), style: style)
                 if let next = words.nextChange { nextChange = min(nextChange ?? next, next) }
             }
