@@ -155,7 +155,10 @@ let package = Package(
                 "SwiftUI", "AppIntents", "WidgetExtras", "VistazoArchive", "VistazoCells", "VistazoRendering",
             ]),
         .testTarget(
-            name: "SwiftUIAuthorTests", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"],
+            name: "SwiftUIAuthorTests",
+            dependencies: [
+                "WidgetKit", "SwiftUI", "AppIntents", "VistazoArchive", "VistazoCells", "VistazoRendering",
+            ],
             swiftSettings: authorMode),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "VistazoArchive"]),
         .testTarget(

@@ -1,9 +1,9 @@
 import Foundation
 
 // The compiler starts this program to learn what `#Preview` stands for, and is told: nothing. A preview is for the
-// canvas of an editor; here it is only checked. The two speak JSON over standard input and output, each message after
-// its length in eight bytes, the lowest first (swift-syntax, SwiftCompilerPluginMessageHandling); that little is
-// written by hand, so that no package has to be fetched.
+// canvas of an editor; here it is only checked. `@Entry` becomes a key of the environment. The two speak JSON over
+// standard input and output, each message after its length in eight bytes, the lowest first (swift-syntax,
+// SwiftCompilerPluginMessageHandling); that little is written by hand, so that no package has to be fetched.
 
 /// Reads so many bytes; nil at the end of the input.
 func bytes(_ count: Int) -> Data? {
@@ -18,9 +18,24 @@ func bytes(_ count: Int) -> Data? {
 
 /// The answer to one message of the compiler.
 func reply(to message: Data) -> String {
-    message.starts(with: Data(#"{"getCapability""#.utf8))
-        ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-        : #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    let fields = (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] ?? [:]
+    if fields["getCapability"] != nil {
+        return #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
+    }
+    let attached = fields["expandAttachedMacro"] as? [String: Any] ?? [:]
+    let expansion = ["expandedSource": expanded(attached), "diagnostics": [Any]()] as [String: Any]
+    let answer = try? JSONSerialization.data(withJSONObject: ["expandMacroResult": expansion])
+    return answer.map { String(decoding: $0, as: UTF8.self) }
+        ?? #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+}
+
+/// What an attached macro stands for: `@Entry` is a key of the environment, all else is nothing.
+func expanded(_ request: [String: Any]) -> String {
+    guard (request["macro"] as? [String: Any])?["typeName"] as? String == "EntryMacro",
+        let source = (request["declSyntax"] as? [String: Any])?["source"] as? String,
+        let entry = EntryDeclaration(source: source)
+    else { return "" }
+    return request["macroRole"] as? String == "accessor" ? entry.accessor : entry.peer
 }
 
 while let head = bytes(8) {

@@ -1,2 +1,3 @@
+@_exported import AppIntents
 @_exported import Foundation
 @_exported import Observation

@@ -36,6 +36,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     public var description: String { "EnvironmentValues(\(values.count) set)" }
 }
 
+/// Makes a variable of `EnvironmentValues` a value of the environment: `@Entry var name: Type = value`.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "VistazoPreviewMacros", type: "EntryMacro")
+
 extension EnvironmentValues {
     private struct LoweringKey: EnvironmentKey {
         static var defaultValue: LoweringContext? { nil }

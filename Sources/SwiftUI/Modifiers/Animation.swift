@@ -36,6 +36,7 @@ public struct Animation: Hashable, Sendable {
         _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, duration: TimeInterval = 0.35
     ) -> Animation { linear }
     /// Shown at once.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { spring }
