@@ -1,10 +1,14 @@
 import Foundation
 
 let usage = """
-    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|peers|idle|textual]
-        [--vistazo PROGRAM] [--rounds N] [--seconds N]
+    benchmarks [--json] [--only drawing|schedule|processes|lines|logbook|peers|idle|textual|fuzz]
+        [--vistazo PROGRAM] [--rounds N] [--seconds N] [--minutes N] [--seed N]
 
     Prints what Vistazo costs on this machine. Build with -c release. Ends with 1 where a limit is exceeded.
+
+    fuzz   measures nothing, and runs only when it is asked for: it reads and draws archives made at random for
+           --minutes N (1; parts count), from --seed N on (1), and keeps those that show a fault. A crash leaves
+           the archive at fault in the file that is named first.
 
     """
 
@@ -25,6 +29,8 @@ var only: String?
 var program: String?
 var rounds = 200
 var seconds = 30
+var minutes = 1.0
+var seed: UInt64 = 1
 while let argument = arguments.popFirst() {
     switch argument {
     case "--json": isJSON = true
@@ -32,6 +38,8 @@ while let argument = arguments.popFirst() {
     case "--vistazo": program = value(&arguments)
     case "--rounds": rounds = Int(value(&arguments)).map { max(1, $0) } ?? rounds
     case "--seconds": seconds = Int(value(&arguments)).map { max(1, min($0, 3600)) } ?? seconds
+    case "--minutes": minutes = Double(value(&arguments)).map { $0.isFinite ? max(0, $0) : 1 } ?? minutes
+    case "--seed": seed = UInt64(value(&arguments)) ?? seed
     default: stop(usage, code: argument == "--help" ? 0 : 2)
     }
 }
@@ -40,6 +48,7 @@ var report = Report()
 do {
     if only == nil || only == "drawing" {
         DrawingBenchmark.run(into: &report)
+        LiveTextBenchmark.run(into: &report)
         DecodingBenchmark.run(into: &report)
     }
     if only == nil || only == "schedule" { ScheduleBenchmark.run(into: &report) }
@@ -64,6 +73,7 @@ do {
     if only == nil || only == "textual" {
         try TextualBenchmark.run(Workbench(vistazo: program), seconds: seconds, into: &report)
     }
+    if only == "fuzz" { try FuzzRun.run(minutes: minutes, seed: seed, into: &report) }
 } catch {
     FileHandle.standardOutput.write(Data((isJSON ? report.json : report.table).utf8))
     stop("benchmarks: \(error)\n", code: 1)

@@ -22,7 +22,7 @@ enum DashboardCommand {
     private static let keptFor = 60 * 86_400.0
 
     private static let options: [Syntax.Option] = [
-        .config, .theme, .locale, .zone, .color, .ascii, .mode, .scheme,
+        .config, .theme, .locale, .zone, .color, .ascii, .mode, .scheme, .lock,
     ]
 
     private static func run(_ arguments: Arguments, _ console: Console, isPane: Bool) throws -> Int32 {
@@ -44,6 +44,7 @@ enum DashboardCommand {
         try? store.forget(madeBefore: .now.addingTimeInterval(-keptFor))
         let window = Window(
             settings, arguments, console, size: terminal.size, isPane: isPane, listens: true, store: store)
+        if arguments.has(.lock) { window.lock() }
         do {
             try window.showPage(arguments)
         } catch {

@@ -12,6 +12,7 @@ enum PlainCommand {
             settings, arguments, console, size: CellSize(columns: 80, rows: 24), listens: false,
             store: try Window.store(settings))
         try window.showPage(arguments)
+        if arguments.has(.lock) { window.lock() }
         window.settle(seconds: 6)
         defer { window.host.close() }
         let text = window.plainText(at: settings.moment)

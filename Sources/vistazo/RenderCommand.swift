@@ -25,10 +25,10 @@ enum RenderCommand {
             timeline = try Self.archive(file, console)
         } else {
             timeline = try World(settings, console).archive(arguments, family, surroundings.size)
-            if arguments.has(.placeholder) { surroundings.redaction.insert(.placeholder) }
             // Its entries begin while it answers, so what is drawn is what holds then.
             surroundings.now = settings.moment.date
         }
+        if arguments.has(.placeholder) { surroundings.redaction.insert(.placeholder) }
         guard let entry = timeline.entry(at: surroundings.now) ?? timeline.entries.first else {
             throw PlainFault(.badData, console.words("cli.emptyTimeline"))
         }

@@ -71,6 +71,72 @@ import VistazoWords
         #expect(Self.lines(of: view, locked: true) == ["Balance", "Hidden"])
     }
 
+    @Test func `H07: nothing that is hidden is told, in whatever order it was marked`() {
+        let views = [
+            Node(.text([TextRun(.string("x"))]), [.accessibilityLabel("secret"), .sensitive]),
+            Node(.text([TextRun(.string("x"))]), [.sensitive, .accessibilityLabel("secret")]),
+            Node(.text([TextRun(.string("x"))]), [.overlay(.text("secret"), .center), .sensitive]),
+            Node(
+                .stack(
+                    Node.Stack(
+                        .vertical, [.text("x"), Node(.text([TextRun(.string("secret"))]), [.sensitive])])),
+                [.accessibilityLabel("all secret")]),
+            Node(
+                .button(
+                    Node.Button(
+                        label: Node(.text([TextRun(.string("secret"))]), [.sensitive]),
+                        intent: IntentCall(name: "log")))),
+            Node(.link(url: "secret", label: .text("x")), [.sensitive]),
+            Node(.gauge(Node.Gauge(value: 0.4, label: .text("secret"))), [.sensitive]),
+        ]
+        for view in views {
+            #expect(!Self.lines(of: view, locked: true).joined().contains("secret"), "\(view)")
+        }
+        #expect(Self.lines(of: views[0]) == ["secret"])
+        #expect(Self.lines(of: views[3], locked: true) == ["x", "Hidden"])
+    }
+
+    @Test func `H07: what a private widget was set up with, and why it failed, are not told`() {
+        let page = Page(
+            name: "Today",
+            widgets: [
+                PlacedWidget("item", .medium, with: [JSONValue.Member("item", .string("secret"))]),
+                PlacedWidget("item", .medium, with: [JSONValue.Member("item", .string("open"))]),
+            ])
+        var dashboard = Sample.dashboard([page])
+        var content = Sample.text("secret", sensitive: true)
+        content.failure = "no secret today"
+        _ = dashboard.handle(.content(page.widgets[0].id, content), at: Sample.now)
+        _ = dashboard.handle(.content(page.widgets[1].id, Sample.text("open")), at: Sample.now)
+        #expect(dashboard.plainText(at: Sample.now).lines.joined().contains("secret"))
+        dashboard.lock()
+        let told = dashboard.plainText(at: Sample.now).lines
+        #expect(!told.joined().contains("secret"), "\(told)")
+        #expect(told.contains("item open"))
+    }
+
+    @Test func `E24: plain text has one fact a line, no art, and no state that only a colour tells`() {
+        let states = Node.Chart.DayState.allCases
+        let view = Self.column(
+            Node(.chart(Node.Chart(.dots(states)))),
+            Node(.gauge(Node.Gauge(value: 0.66, label: .text("Water")))),
+            Self.row(.text("╭──╮ ███ ⣿⣿ Café"), Self.space, .text("3 per day")),
+            Node(.toggle(Node.Toggle(label: .text("Lamp"), isOn: false, intent: nil)), [.color(.role(.red))]),
+            Node(.symbol("checkmark.circle"), [.color(.role(.green))]), Node(.divider),
+            Node(.shape(Node.Shape(.circle))),
+            Node(.chart(Node.Chart(.series(.heat, [1, 2, 3])))))
+        let lines = Self.lines(of: view)
+        for line in lines {
+            #expect(!line.contains("\n") && !line.isEmpty)
+            #expect(!line.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) || $0.value < 0x20 })
+        }
+        #expect(Set(lines[0].components(separatedBy: ", ")).count >= states.count)
+        #expect(
+            lines.dropFirst() == [
+                "Water 66%", "Café", "3 per day", "Lamp off", "done", "last 3, lowest 1, highest 3",
+            ])
+    }
+
     @Test func `a dashboard is told widget by widget, with its buttons by number`() {
         let page = Page(
             name: "Today",

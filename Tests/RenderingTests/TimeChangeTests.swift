@@ -73,7 +73,7 @@ import VistazoArchive
             let now = moment(&random)
             let variant = try #require(TextVariant.ladder(for: text).randomElement(using: &random))
             func words(_ date: Date) -> LiveString {
-                liveText(text, now: date, zone: zone, locale: locale, variant: variant)
+                workedOutText(text, now: date, zone: zone, locale: locale, variant: variant)
             }
             let present = words(now)
             guard let next = present.nextChange else {
@@ -108,7 +108,7 @@ import VistazoArchive
         var now = date + since
         var seen: Set<String> = []
         for _ in 0..<60 {
-            let words = liveText(
+            let words = workedOutText(
                 .date(date, style), now: now, zone: .gmt, locale: Locale(identifier: "en_US"))
             seen.insert(words.string)
             guard let next = words.nextChange else { break }
@@ -125,7 +125,7 @@ import VistazoArchive
         var words: [String] = []
         var instants: [Double] = []
         while true {
-            let live = liveText(.timer(span), now: now, zone: .gmt, locale: Locale(identifier: "en_US"))
+            let live = workedOutText(.timer(span), now: now, zone: .gmt, locale: Locale(identifier: "en_US"))
             words.append(live.string)
             guard let next = live.nextChange else { break }
             instants.append((next.timeIntervalSince(TimeVector.now) * 1000).rounded() / 1000)
@@ -139,7 +139,7 @@ import VistazoArchive
         let start = TimeVector.now
         let span = LiveText.TimerSpan(from: start, to: start + 300, pausedAt: start + 100)
         func words(_ seconds: Double) -> LiveString {
-            liveText(.timer(span), now: start + seconds, zone: .gmt, locale: Locale(identifier: "en_US"))
+            workedOutText(.timer(span), now: start + seconds, zone: .gmt, locale: Locale(identifier: "en_US"))
         }
         #expect(words(99).string == "3:21")
         #expect(words(99).nextChange == start + 100)
@@ -164,7 +164,7 @@ import VistazoArchive
         skeleton: String, zoneName: String, now: String, next: String
     ) throws {
         let zone = try #require(TimeZone(identifier: zoneName))
-        let live = liveText(
+        let live = workedOutText(
             .now(skeleton: skeleton), now: TimeVector.date(now), zone: zone,
             locale: Locale(identifier: "en_US"))
         #expect(live.nextChange == TimeVector.date(next))
@@ -173,7 +173,7 @@ import VistazoArchive
     @Test func `what does not tick has no next change`() {
         let date = TimeVector.now
         for text in [LiveText.date(date, .date), .date(date, .time), .range(from: date, to: date + 60)] {
-            let live = liveText(text, now: date, zone: .gmt, locale: Locale(identifier: "en_US"))
+            let live = workedOutText(text, now: date, zone: .gmt, locale: Locale(identifier: "en_US"))
             #expect(live.nextChange == nil)
         }
     }

@@ -51,6 +51,16 @@ extension StandardWidgetSuites {
             #expect(try stage.logbook.counter("counter") == 1)
         }
 
+        @Test(arguments: [Family.small, .medium, .large, .circular, .rectangular])
+        func `E26: no number is cut, in whatever family it stands`(family: Family) async throws {
+            let stage = try WidgetStage()
+            for step in [999, 9_000_999, 1_234_567_890, 9_000_000_000_000] {
+                try stage.logbook.changeCounter("agua", by: step, at: Instant(WidgetStage.now))
+                let text = try await stage.drawing("counter", family, ["name": .string("agua")]).grid.text
+                #expect(!text.contains("…"), "\(text)")
+            }
+        }
+
         @Test func `a number that has no room in pixel type stands in one row`() async throws {
             let stage = try WidgetStage()
             try stage.logbook.changeCounter("agua", by: .max, at: Instant(WidgetStage.now))

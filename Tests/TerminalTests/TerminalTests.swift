@@ -5,7 +5,7 @@ import VistazoCells
 @testable import VistazoTerminal
 
 /// A terminal whose bytes go to a file and are read back by a model of a screen.
-private final class Recording {
+final class Recording {
     let terminal: Terminal
     private(set) var model = ScreenModel(columns: 80, rows: 24)
     private let file: FileHandle

@@ -21,13 +21,15 @@ struct PlainFacts {
     }
 
     mutating func facts(of node: Node) -> [String] {
+        // Wherever they stand among the others: a label inside of them is hidden too.
+        if node.modifiers.contains(.hidden) { return [] }
+        if hidesSensitive && node.modifiers.contains(.sensitive) { return [words("dashboard.plain.hidden")] }
         var overlays: [Node] = []
         for modifier in node.modifiers {
             switch modifier {
-            case .hidden: return []
-            case .sensitive where hidesSensitive: return [words("dashboard.plain.hidden")]
             case .redacted: return [words("dashboard.plain.hidden")]
-            case .accessibilityLabel(let label):
+            // A label over something private may say what that says.
+            case .accessibilityLabel(let label) where !hidesSensitive || !node.holdsSensitive:
                 // The label stands for the picture, not for what can be done with it.
                 _ = facts(of: node.content)
                 return Self.lines(label)
@@ -124,8 +126,9 @@ struct PlainFacts {
 
     private func share(of span: LiveText.TimerSpan) -> Double {
         let length = span.to.timeIntervalSince(span.from)
-        guard length > 0 else { return span.countsDown ? 0 : 1 }
-        let gone = min(max((span.pausedAt ?? now).timeIntervalSince(span.from) / length, 0), 1)
+        guard length > 0 else { return span.countsDown || length < 0 ? 0 : 1 }
+        let instant = min(now, span.pausedAt ?? now)
+        let gone = min(max(instant.timeIntervalSince(span.from) / length, 0), 1)
         return span.countsDown ? 1 - gone : gone
     }
 

@@ -56,7 +56,11 @@ extension Dashboard {
         return PlainText(lines: lines, actions: actions)
     }
 
+    /// The kind and what it was set up with, which names what it shows: left out where that is private.
     private func heading(of widget: PlacedWidget) -> String {
+        let state = states[widget.id] ?? WidgetState()
+        let isPrivate = state.content.archive?.entries.contains { $0.view.holdsSensitive } ?? true
+        if hidesSensitive && isPrivate { return PlainFacts.withoutArt(name(of: widget)) }
         let values = widget.configuration.compactMap { member -> String? in
             if case .string(let text) = member.value { text } else { nil }
         }
@@ -83,8 +87,9 @@ extension Dashboard {
             lines.append(AgeText(surroundings, words).text(since: since, at: now))
         }
         if let failure = state.content.failure {
-            lines.append(
-                words("dashboard.plain.failed", ["reason": PlainFacts.withoutArt(failure)]))
+            // It may quote what the program said.
+            let reason = hidesSensitive ? words("dashboard.plain.hidden") : PlainFacts.withoutArt(failure)
+            lines.append(words("dashboard.plain.failed", ["reason": reason]))
         }
         return (lines, actions)
     }

@@ -61,6 +61,10 @@ extension LayoutBuilder {
     }
 
     private func shape(_ shape: Node.Shape, _ environment: Environment) -> LayoutBox {
+        // A shape's length or part may be a value: what is not a ground is hidden like a symbol.
+        if environment.isConcealed && !environment.isGround {
+            return ConcealedBox(pass, columns: 1, ink: inks.frame)
+        }
         // A shape without a colour of its own is filled with the foreground.
         let fill = shape.fill ?? (shape.stroke == nil ? environment.color ?? .role(.primary) : nil)
         var look = ShapeBox.Look(kind: shape.kind, isGround: environment.isGround)

@@ -19,7 +19,7 @@ extension LayoutBuilder {
     }
 
     func text(_ runs: [TextRun], _ environment: Environment) -> LayoutBox {
-        if environment.isConcealed && !runs.allSatisfy(\.isBlank) { return concealed(environment) }
+        if environment.isConcealed && !runs.areBlank { return concealed(environment) }
         var look = TextLook()
         look.alignment = environment.textAlignment
         look.truncation = environment.truncation
@@ -94,9 +94,16 @@ extension LayoutBuilder {
     }
 }
 
-extension TextRun {
-    /// True where there is nothing to read, and so nothing to hide.
-    fileprivate var isBlank: Bool {
-        if case .string(let string) = content { string.allSatisfy { $0 == " " } } else { false }
+extension [TextRun] {
+    /// True where there is only room, nothing to read and so nothing to hide. What is empty may be a value.
+    fileprivate var areBlank: Bool {
+        var hasRoom = false
+        for run in self {
+            guard case .string(let string) = run.content, string.allSatisfy({ $0 == " " }) else {
+                return false
+            }
+            hasRoom = hasRoom || !string.isEmpty
+        }
+        return hasRoom
     }
 }

@@ -35,7 +35,9 @@ final class LayoutBuilder {
         for (index, modifier) in node.modifiers.enumerated() {
             // A background takes the look of what surrounds it, not of what it stands behind.
             let outside = { environment.inside(node.modifiers[(index + 1)...]) }
-            box = wrap(box, modifier, outside)
+            if node.isShape, modifier.setsRoom, outside().hidesMarks { continue }
+            let isPrivate = { environment.inside(node.modifiers).isSensitive }
+            box = wrap(box, modifier, outside, isPrivate: isPrivate)
         }
         return box
     }
@@ -51,7 +53,7 @@ final class LayoutBuilder {
     }
 
     private func wrap(
-        _ box: LayoutBox?, _ modifier: NodeModifier, _ outside: () -> Environment
+        _ box: LayoutBox?, _ modifier: NodeModifier, _ outside: () -> Environment, isPrivate: () -> Bool
     ) -> LayoutBox? {
         switch modifier {
         case .containerBackground(let node):
@@ -59,6 +61,8 @@ final class LayoutBuilder {
                 var environment = outside()
                 environment.isGround = true
                 environment.axis = nil
+                // The ground of the whole is that of what is private, in whatever order the two are said.
+                environment.isSensitive = isPrivate()
                 containerBackground = self.box(node, environment)
             }
             return box
@@ -121,5 +125,24 @@ extension Node {
     fileprivate var ownColor: NodeColor? {
         for case .color(let color) in modifiers { return color }
         return nil
+    }
+}
+
+extension Environment {
+    /// True where the size and place of a mark must say nothing either.
+    fileprivate var hidesMarks: Bool { isConcealed && !isGround }
+}
+
+extension Node {
+    fileprivate var isShape: Bool { if case .shape = content { true } else { false } }
+}
+
+extension NodeModifier {
+    /// Whether it says how large something is, or where it stands.
+    fileprivate var setsRoom: Bool {
+        switch self {
+        case .frame, .flexibleFrame, .padding, .offset, .aspectRatio: true
+        default: false
+        }
     }
 }

@@ -37,7 +37,11 @@ struct PlainWords {
     private func words(of node: Node, _ outer: Environment) -> String {
         let environment = outer.inside(node.modifiers)
         guard !environment.isConcealed, !environment.isPlaceholder else { return "" }
-        for case .accessibilityLabel(let label) in node.modifiers.reversed() { return label }
+        for case .accessibilityLabel(let label) in node.modifiers.reversed() {
+            // Over something private it may say what that says.
+            if environment.redaction.contains(.privacy) && node.holdsSensitive { break }
+            return label
+        }
         switch node.content {
         case .text(let runs): return runs.map(words).joined().trimmingCharacters(in: .whitespacesAndNewlines)
         case .stack(let stack): return joined(stack.children, environment)
@@ -76,6 +80,28 @@ struct PlainWords {
         case .stack(let stack): return stack.children.lazy.compactMap { symbol(of: $0, environment) }.first
         case .fits(_, let nodes): return nodes.lazy.compactMap { symbol(of: $0, environment) }.first
         default: return nil
+        }
+    }
+}
+
+extension Node {
+    /// Whether something that is pressed or read is marked as private in it.
+    fileprivate var holdsSensitive: Bool {
+        if modifiers.contains(.sensitive) { return true }
+        switch content {
+        case .stack(let stack): return stack.children.contains(where: \.holdsSensitive)
+        case .grid(let table): return table.rows.contains { $0.contains(where: \.holdsSensitive) }
+        case .fits(_, let nodes): return nodes.contains(where: \.holdsSensitive)
+        case .button(let button): return button.label.holdsSensitive
+        case .toggle(let toggle): return toggle.label.holdsSensitive
+        case .link(_, let label): return label.holdsSensitive
+        case .gauge(let gauge):
+            return [gauge.label, gauge.currentValueLabel, gauge.minimumLabel, gauge.maximumLabel].contains {
+                $0?.holdsSensitive == true
+            }
+        case .progress(let progress):
+            return [progress.label, progress.currentValueLabel].contains { $0?.holdsSensitive == true }
+        default: return false
         }
     }
 }

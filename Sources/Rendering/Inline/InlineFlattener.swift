@@ -147,6 +147,7 @@ final class InlineFlattener {
     private func level(
         _ level: FillLevel, _ labels: [Node?], _ environment: Environment, _ priority: Double
     ) -> [InlineItem] {
+        if environment.isConcealed { return [part([], environment, priority)] }
         let said = labels.compactMap { $0 }.flatMap { items($0, environment, priority: priority) }
         guard said.isEmpty else { return said }
         switch level {

@@ -29,7 +29,11 @@ enum FillLevel {
     ) -> (filled: Int, nextChange: Date?) {
         let start = span.from.timeIntervalSinceReferenceDate
         let length = span.to.timeIntervalSinceReferenceDate - start
-        let instant = (span.pausedAt ?? now).timeIntervalSinceReferenceDate
+        // Its timer stands at zero where the ends are the wrong way round.
+        guard !(length < 0) else { return (0, nil) }
+        // It runs on to where it is to be paused.
+        let pause = span.pausedAt.map { $0 <= now ? $0 : nil } ?? nil
+        let instant = (pause ?? now).timeIntervalSinceReferenceDate
         var passed = 0
         var next: Date?
         if steps > 0 && length > 0 && length.isFinite && instant.isFinite {
@@ -39,9 +43,10 @@ enum FillLevel {
             while passed < steps && end(of: passed + 1) <= instant { passed += 1 }
             while passed > 0 && end(of: passed) > instant { passed -= 1 }
             if passed < steps { next = Date(timeIntervalSinceReferenceDate: end(of: passed + 1)) }
-        } else if steps > 0 && length <= 0 {
+        } else if steps > 0 && length == 0 {
             if instant >= start { passed = steps } else { next = span.from }
         }
-        return (span.countsDown ? max(steps - passed, 0) : passed, span.pausedAt == nil ? next : nil)
+        if let change = next, let pausedAt = span.pausedAt, change > pausedAt { next = nil }
+        return (span.countsDown ? max(steps - passed, 0) : passed, next)
     }
 }

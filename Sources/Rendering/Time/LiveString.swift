@@ -27,6 +27,18 @@ package func liveText(
     _ text: LiveText, now: Date, zone: TimeZone, locale: Locale, variant: TextVariant = .regular
 ) -> LiveString {
     guard text.isFinite, !now.timeIntervalSince1970.isNaN else { return LiveString(string: "-") }
+    let key = KnownWords.Key(
+        text: text, locale: locale.identifier, zone: zone.identifier, variant: variant)
+    return KnownWords.words(key, at: now) {
+        workedOutText(text, now: now, zone: zone, locale: locale, variant: variant)
+    }
+}
+
+/// The words of a live text, worked out anew.
+func workedOutText(
+    _ text: LiveText, now: Date, zone: TimeZone, locale: Locale, variant: TextVariant = .regular
+) -> LiveString {
+    guard text.isFinite, !now.timeIntervalSince1970.isNaN else { return LiveString(string: "-") }
     let place = TextPlace(locale: locale, clock: WallClock(zone: zone))
     var live = words(of: text, now: WallClock.milliseconds(now), in: place, variant: variant)
     // Beyond the edge of the calendar the clock stands.

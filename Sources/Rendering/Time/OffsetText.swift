@@ -124,32 +124,42 @@ func offsetText(
     let style = style.stepped(to: variant)
     let reading = place.clock.reading(style, of: date, now: now)
     let next = place.clock.nextChange(style, of: date, now: now, reading: reading)
-    var string = words(reading, style: style, locale: place.locale)
     let showsPlus = style.sign == .always && reading.side > 0
     let showsMinus = style.sign != .never && reading.side < 0
+    var sign = ""
     if showsPlus || showsMinus {
         let marks = NumberMarks.of(place.locale)
-        string = (showsPlus ? marks.plus : marks.minus) + string
+        sign = showsPlus ? marks.plus : marks.minus
     }
-    return LiveString(string, at: next)
+    return LiveString(words(reading, sign: sign, style: style, locale: place.locale), at: next)
 }
 
-private func words(_ reading: OffsetReading, style: OffsetStyle, locale: Locale) -> String {
+private func words(_ reading: OffsetReading, sign: String, style: OffsetStyle, locale: Locale) -> String {
     if style.shape == .positional {
         func value(_ field: TimeField) -> Int { reading.parts.first { $0.field == field }?.value ?? 0 }
         let hasHours = reading.parts.first?.field == .hour
-        return NumberMarks.of(locale).time(
-            hours: hasHours ? value(.hour) : nil, minutes: value(.minute), seconds: value(.second))
+        return sign
+            + NumberMarks.of(locale).time(
+                hours: hasHours ? value(.hour) : nil, minutes: value(.minute), seconds: value(.second))
     }
-    return unitList(reading.parts.map { ($0.field, $0.value) }, width: style.width, locale: locale)
+    return unitList(
+        reading.parts.map { ($0.field, $0.value) }, sign: sign, width: style.width, locale: locale)
 }
 
 /// Amounts side by side. Beside a unit of the calendar a zero is left out, but in the narrow form.
-func unitList(_ parts: [(field: TimeField, value: Int)], width: UnitWords.Width, locale: Locale) -> String {
+///
+/// - Parameter sign: Stands before the first number; some languages have the unit before it.
+func unitList(
+    _ parts: [(field: TimeField, value: Int)], sign: String = "", width: UnitWords.Width, locale: Locale
+) -> String {
     let dropsZero =
         width != .narrow && width != .initial && parts.contains { $0.field.isOfCalendar && $0.value != 0 }
     let said = dropsZero ? parts.filter { $0.value != 0 } : parts
-    return UnitWords.joined(
-        said.map { UnitWords.string($0.value, $0.field, width: width, locale: locale) }, width: width,
-        locale: locale)
+    var amounts = said.map { UnitWords.string($0.value, $0.field, width: width, locale: locale) }
+    if !sign.isEmpty, let first = amounts.first {
+        // Two of something may be a word without a number.
+        let place = first.firstIndex(where: \.isWholeNumber) ?? first.startIndex
+        amounts[0].insert(contentsOf: sign, at: place)
+    }
+    return UnitWords.joined(amounts, width: width, locale: locale)
 }

@@ -134,7 +134,7 @@ extension TextPlace {
     /// narrow form leaves out minutes that are zero where the hour is still told from a number by its period.
     func timeOfDay(of date: Date, variant: TextVariant) -> String {
         let isWhole = floorDivide(clock.local(WallClock.milliseconds(date)), WallClock.minute) % 60 == 0
-        let full = string(date, skeleton: "jmm")
+        let full = string(date, skeleton: DateWords.timeOfDay)
         guard variant.width == .narrow, isWhole, full.contains(where: \.isLetter) else {
             return withoutPeriodSpace(full)
         }
@@ -157,8 +157,11 @@ private enum DateWords {
         let skeleton: String
     }
 
+    /// Stands for hour and minute as `Date.FormatStyle` puts them, which no skeleton says in every locale.
+    static let timeOfDay = "time of day"
+
     private struct Words {
-        let formatter: DateFormatter
+        let told: (Date) -> String
         /// Of the dates asked for last: those of widgets stay the same from second to second.
         var known: [Date: String] = [:]
     }
@@ -169,8 +172,8 @@ private enum DateWords {
         formatters.withLock { formatters in
             if let known = formatters[key]?.known[date] { return known }
             if formatters.count >= 64, formatters[key] == nil { formatters = [:] }
-            var words = formatters[key] ?? Words(formatter: made(key, locale: locale, zone: zone))
-            let string = words.formatter.string(from: date).withoutDirectionMarks
+            var words = formatters[key] ?? Words(told: made(key, locale: locale, zone: zone))
+            let string = words.told(date).withoutDirectionMarks
             if words.known.count >= 256 { words.known = [:] }
             words.known[date] = string
             formatters[key] = words
@@ -178,7 +181,12 @@ private enum DateWords {
         }
     }
 
-    private static func made(_ key: Key, locale: Locale, zone: TimeZone) -> DateFormatter {
+    private static func made(_ key: Key, locale: Locale, zone: TimeZone) -> (Date) -> String {
+        if key.skeleton == timeOfDay {
+            let style = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: zone)
+                .hour(.defaultDigits(amPM: .abbreviated)).minute()
+            return { $0.formatted(style) }
+        }
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.calendar = locale.calendar
@@ -189,6 +197,6 @@ private enum DateWords {
             let letter = String(digits.prefix(1))
             if let format = formatter.dateFormat, format == letter { formatter.dateFormat = digits }
         }
-        return formatter
+        return { formatter.string(from: $0) }
     }
 }

@@ -57,7 +57,7 @@ struct CounterView: View {
         VStack(spacing: 0) {
             // Each row in the middle of the ring, not of the widest row.
             Text(name).foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: .infinity)
-            Text(verbatim: "\(value)").bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable()
+            number(value).bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable()
                 .frame(maxWidth: .infinity)
             HStack(spacing: 2.columns) {
                 button(.less) { Image(systemName: "minus.circle").foregroundStyle(.red) }
@@ -84,9 +84,30 @@ struct CounterView: View {
         .filling()
     }
 
-    private func figure(_ value: Int) -> some View {
-        Figure(text: Text(verbatim: "\(value)"), tint: .blue)
+    @ViewBuilder private func figure(_ value: Int) -> some View {
+        if "\(value)".count <= Self.plainDigits {
+            Figure(text: Text(verbatim: "\(value)"), tint: .blue)
+        } else {
+            number(value).bold().foregroundStyle(.blue).lineLimit(1).widgetAccentable().frame(height: 3.rows)
+        }
     }
+
+    /// The number, or the longest short form of it that there is room for: a figure is never cut.
+    @ViewBuilder private func number(_ value: Int) -> some View {
+        if "\(value)".count <= Self.plainDigits {
+            Text(verbatim: "\(value)")
+        } else {
+            ViewThatFits(in: .horizontal) {
+                Text(verbatim: "\(value)")
+                ForEach([8, 6, 5, 4], id: \.self) { columns in
+                    Text(verbatim: ShortNumber(words).text(Double(value), columns: columns))
+                }
+            }
+        }
+    }
+
+    /// Digits that stand in every family.
+    private static let plainDigits = 8
 
     private func actions(less: String, more: String) -> some View {
         HStack(spacing: 0) {

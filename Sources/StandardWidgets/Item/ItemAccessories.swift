@@ -91,7 +91,7 @@ struct ItemRing: View {
         let mark = goal.state == .met ? "✓ " : ""
         if goal.tone == .over, !goal.shortRemark.isEmpty { return [goal.shortRemark, goal.ratio] }
         if goal.ratio.isEmpty { return [goal.shortRemark, goal.state == .met ? "✓" : ""] }
-        return [mark + goal.measuredRatio, mark + goal.ratio, goal.ratio]
+        return [mark + goal.measuredRatio, mark + goal.ratio, goal.ratio, goal.percent(words)]
     }
 
     private func tint(_ goal: GoalFacts) -> Color {
