@@ -87,7 +87,7 @@ struct ItemRing: View {
 
     /// The fullest first.
     private var states: [String] {
-        guard let goal = facts.mainGoal else { return [facts.today] }
+        guard let goal = facts.mainGoal else { return [facts.today, facts.shortToday] }
         let mark = goal.state == .met ? "✓ " : ""
         if goal.tone == .over, !goal.shortRemark.isEmpty { return [goal.shortRemark, goal.ratio] }
         if goal.ratio.isEmpty { return [goal.shortRemark, goal.state == .met ? "✓" : ""] }

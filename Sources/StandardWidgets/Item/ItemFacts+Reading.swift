@@ -28,6 +28,7 @@ extension ItemFacts {
         let day = record.today
         if let total = record.totals[day], total.count > 0 {
             today = words.amount(item.shown(total.amount), unit: item.unit)
+            shortToday = ShortNumber(words).text(item.shown(total.amount).value, columns: 6)
         }
         if let last = reading.last {
             let moment = Moment(last, offset: reading.lastOffset, today: clockDay)

@@ -19,6 +19,8 @@ struct ItemFacts: Hashable, Sendable {
     var count = 0
     /// The day's amount with its unit; empty where nothing was entered.
     var today = ""
+    /// The number of it alone, for a ring: `12.3M`.
+    var shortToday = ""
     var last: Moment?
     /// From when it is counted how long ago that was; nil before the first time and while that is to come.
     var since: Date?
