@@ -66,7 +66,8 @@ import VistazoCells
             ),
             (
                 "background",
-                Node.text("a").with(.size(9, 1, .topLeading), .background(secret, NodeAlignment(.trailing, .center)))
+                Node.text("a").with(
+                    .size(9, 1, .topLeading), .background(secret, NodeAlignment(.trailing, .center)))
             ),
             ("overlay", Node.text("a       b").with(.overlay(secret, .center))),
             (
