@@ -51,6 +51,8 @@ package struct Surroundings: Sendable {
 package struct WidgetFrame: Hashable, Sendable {
     /// The focused frame takes the accent colour and carries the key hints in its lower line.
     package var isFocused: Bool
+    /// Whether the focused frame carries them: not where keys do something else.
+    package var showsKeys: Bool
     /// Stands lower left where there are no hints.
     package var lowerLeft: String
     /// Stands lower right: the age of stale data.
@@ -62,10 +64,12 @@ package struct WidgetFrame: Hashable, Sendable {
 
     /// By default unfocused and without words.
     package init(
-        isFocused: Bool = false, lowerLeft: String = "", lowerRight: String = "", mark: String = "",
+        isFocused: Bool = false, showsKeys: Bool = true, lowerLeft: String = "", lowerRight: String = "",
+        mark: String = "",
         isPending: Bool = false
     ) {
         self.isFocused = isFocused
+        self.showsKeys = showsKeys
         self.lowerLeft = lowerLeft
         self.lowerRight = lowerRight
         self.mark = mark

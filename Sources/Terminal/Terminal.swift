@@ -1,5 +1,6 @@
 import CNcurses
 import CSignals
+import Foundation
 import Glibc
 import VistazoCells
 import VistazoDashboard
@@ -161,6 +162,10 @@ package final class Terminal {
 
     /// Rings the bell.
     package func beep() { send("\u{7}") }
+
+    /// Puts a text into the clipboard by OSC 52 of xterm's control sequences; a terminal that does not allow it does
+    /// nothing, and never says so.
+    package func copy(_ text: String) { send("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}") }
 
     /// Gives the terminal back, stops the job as Ctrl-Z does, and takes the screen again when it goes on; the
     /// next `paint` writes all of it.

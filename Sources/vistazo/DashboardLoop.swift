@@ -111,8 +111,9 @@ final class DashboardLoop {
             case .act(let command): errands.act(command, window.settings, window.console)
             case .open(let address): errands.open(address, window.console)
             case .screenshot: saveScreenshot(at: now)
+            case .copy(let text): terminal.copy(text)
             case .perform, .reload, .explain, .listThemes, .listPalette, .keepTheme, .requestsChanged,
-                .answer:
+                .answer, .listKinds, .preview, .listOptions, .keepPages, .endEditing:
                 break
             }
         }

@@ -24,7 +24,7 @@ final class Window {
     private var presses: [Int: Press] = [:]
     /// What stands in for the standard bundle; nil for itself.
     private let standIn: (any WidgetExtension)?
-    private var bundle: (any WidgetExtension)?
+    private(set) var bundle: (any WidgetExtension)?
     /// What was pushed.
     private var given: (any WidgetExtension)?
     private var served: [ExtensionLine: any WidgetExtension] = [:]
@@ -155,6 +155,11 @@ final class Window {
             case .listThemes: return take(.themes(themeChoices), at: now)
             case .listPalette: return take(.palette(paletteContent(at: now)), at: now)
             case .keepTheme(let name): return keepTheme(name, at: now)
+            case .listKinds: return take(.kinds(galleryKinds), at: now)
+            case .preview(let kind, let family): return preview(of: kind, family, at: now)
+            case .listOptions(let kind, let parameter): return listOptions(of: kind, parameter, at: now)
+            case .keepPages(let pages): return keepPages(pages, at: now)
+            case .endEditing(let pages): return endEditing(pages, at: now)
             case .requestsChanged: place(at: now)
             default: return [effect]
             }

@@ -23,7 +23,7 @@ struct FixedRandom: RandomNumberGenerator {
 @Suite struct RandomTests {
     static let keys: [Key] =
         KeyTable.rows.flatMap(\.keys) + [
-            "é", " ", "\u{1F600}", .function(12), .delete, .home, .control("x"), "c",
+            "é", " ", "e", "a", "\u{1F600}", .function(12), .delete, .home, .control("x"), "c",
         ]
 
     static func event(_ random: inout FixedRandom, _ dashboard: Dashboard) -> Event {
@@ -49,7 +49,8 @@ struct FixedRandom: RandomNumberGenerator {
             configuration.pages = Bool.random(using: &random) ? [] : [Page(name: "B", widgets: widgets)]
             return .configuration(Bool.random(using: &random) ? configuration : nil, faults: [])
         case 6:
-            return .focusChanged(Bool.random(using: &random))
+            return Bool.random(using: &random)
+                ? .focusChanged(Bool.random(using: &random)) : .kinds(EditingTests.kinds)
         default:
             return .key(keys.randomElement(using: &random) ?? .escape)
         }

@@ -170,11 +170,11 @@ import VistazoRendering
                 ││  ⏎              its first button         /         log by typing a name    ││
                 ││  1–9            its other buttons        ?         this page               ││
                 ╰│  + -            more, less               a z       reminder: log, snooze   │╯
-                ╭│  w              why it shows that        L         lock, unlock            │╮
-                ││  1              Log                      P         hide what is sensitive  ││
-                ││                                          t         themes                  ││
-                ││  [ ]            page before, after       S         save a screenshot       ││
-                ││  PgUp PgDn      scroll                                                     ││
+                ╭│  w              why it shows that        e         edit the pages          │╮
+                ││  1              Log                      L         lock, unlock            ││
+                ││                                          P         hide what is sensitive  ││
+                ││  [ ]            page before, after       t         themes                  ││
+                ││  PgUp PgDn      scroll                   S         save a screenshot       ││
                 ││  u U            undo, redo                                                 ││
                 ││  r R            reload it, reload all                                      ││
                 │╰────────────────────────────────────────────────────────────────────────────╯│

@@ -62,6 +62,12 @@ extension Dashboard {
         keys.flatMap { handle(.key($0), at: Sample.now) }
     }
 
+    /// What stands in the window.
+    var text: String {
+        var copy = self
+        return copy.screen(at: Sample.now).grid.text
+    }
+
     /// The rows of the window without the blanks at their ends.
     mutating func rows(at now: Date = Sample.now) -> [String] {
         screen(at: now).grid.rows.map { row in

@@ -87,10 +87,3 @@ import VistazoRendering
         #expect(dashboard.text.contains("› " + choices[1].theme.name))
     }
 }
-
-extension Dashboard {
-    fileprivate var text: String {
-        var copy = self
-        return copy.screen(at: Sample.now).grid.text
-    }
-}

@@ -25,6 +25,9 @@ package enum KeyCommand: Hashable, Sendable {
     case themes
     /// Everything there is to do, found by typing.
     case palette
+    /// Edit mode.
+    case beginEditing
+    case edit(EditCommand)
     case suspend
     case quit
     /// The action of the reminder that stands.
@@ -46,6 +49,8 @@ package enum KeyCommand: Hashable, Sendable {
 package enum KeyLayer: Int, CaseIterable, Comparable, Sendable {
     /// An overlay lies on the page. It lets nothing through but what `always` knows.
     case overlay
+    /// Pages are being edited: keys change what stands on them.
+    case editing
     case always
     /// A person's own bindings, from the configuration.
     case bindings

@@ -23,7 +23,7 @@ package enum KeyTable {
     }
 
     /// Paragraphs of the help page.
-    package enum Group: String, CaseIterable, Sendable { case move, widget, page, program }
+    package enum Group: String, CaseIterable, Sendable { case move, widget, page, program, edit }
 
     /// In the order of help, layer by layer.
     package static let rows: [Row] = [
@@ -33,6 +33,24 @@ package enum KeyTable {
         Row(.overlay, [.pageDown, " "], .overlayPageDown, "dashboard.help.scroll", .move),
         Row(.overlay, [.escape, "?", "q", "w", "t"], .closeOverlay, "dashboard.help.close", .program),
         Row(.overlay, [.enter], .confirmOverlay, "dashboard.help.close", .program),
+
+        Row(.editing, ["a"], .edit(.add), "dashboard.help.editAdd", .edit),
+        Row(.editing, ["c", .enter], .edit(.configure), "dashboard.help.editConfigure", .edit),
+        Row(.editing, ["<", ","], .edit(.earlier), "dashboard.help.editMove", .edit),
+        Row(.editing, [">", "."], .edit(.later), "dashboard.help.editMove", .edit),
+        Row(.editing, ["f"], .edit(.nextFamily), "dashboard.help.editFamily", .edit),
+        Row(.editing, ["F"], .edit(.previousFamily), "dashboard.help.editFamily", .edit),
+        Row(.editing, ["d"], .edit(.duplicate), "dashboard.help.editDuplicate", .edit),
+        Row(.editing, ["x", .delete, .backspace], .edit(.remove), "dashboard.help.editRemove", .edit),
+        Row(.editing, ["m"], .edit(.toNextPage), "dashboard.help.editSend", .edit),
+        Row(.editing, ["u"], .edit(.undo), "dashboard.help.editUndo", .edit),
+        Row(.editing, ["U"], .edit(.redo), "dashboard.help.editUndo", .edit),
+        Row(.editing, ["n"], .edit(.newPage), "dashboard.help.editNewPage", .edit),
+        Row(.editing, ["N"], .edit(.renamePage), "dashboard.help.editRenamePage", .edit),
+        Row(.editing, ["X"], .edit(.removePage), "dashboard.help.editRemovePage", .edit),
+        Row(.editing, ["{"], .edit(.pageEarlier), "dashboard.help.editMovePage", .edit),
+        Row(.editing, ["}"], .edit(.pageLater), "dashboard.help.editMovePage", .edit),
+        Row(.editing, ["e", .escape, "q"], .edit(.end), "dashboard.help.editEnd", .edit),
 
         Row(.always, [.control("c")], .quit, "dashboard.help.leave", .program),
         Row(.always, [.control("z")], .suspend, "dashboard.help.suspend", .program),
@@ -66,6 +84,7 @@ package enum KeyTable {
         Row(.global, ["r"], .reloadFocused, "dashboard.help.reload", .page),
         Row(.global, ["R"], .reloadAll, "dashboard.help.reload", .page),
         Row(.global, ["w"], .why, "dashboard.help.why", .widget),
+        Row(.global, ["e"], .beginEditing, "dashboard.help.edit", .program),
         Row(.global, ["L"], .lock, "dashboard.help.lock", .program),
         Row(.global, ["P"], .privacy, "dashboard.help.privacy", .program),
         Row(.global, ["t"], .themes, "dashboard.help.themes", .program),

@@ -46,6 +46,19 @@ extension Dashboard {
         case .themes(let choices): pickTheme(from: choices)
         case .palette(let content): openPalette(content)
         case .paste(let text): paste(text)
+        case .kinds(let kinds): editor?.kinds = kinds
+        case .preview(let kind, let family, let entry):
+            if case .gallery(var gallery)? = overlay?.page {
+                gallery.take(entry, for: Gallery.Preview(kind: kind, family: family))
+                overlay?.page = .gallery(gallery)
+            }
+        case .options(let kind, let parameter, let options):
+            if case .form(var form)? = overlay?.page, form.kind.kind == kind {
+                form.take(options, for: parameter)
+                overlay?.page = .form(form)
+            }
+        case .pagesToCopy(let lines):
+            if !isLocked { overlay = Overlay(page: .pages(lines)) }
         case .explanation(let id, let facts):
             if case .why(id, let title, _)? = overlay?.page { overlay?.page = .why(id, title: title, facts) }
         }
@@ -84,13 +97,22 @@ extension Dashboard {
 
     /// Takes a new configuration, and keeps page, focus and content where what they belong to still exists.
     private mutating func adopt(_ configuration: Configuration) {
+        let new = Self.pages(of: configuration, words)
+        if let editor {
+            // A file says the pages as they were kept here, or as they were before and will be told to be.
+            if new == pages || new == editor.former {
+                bindings = configuration.keys
+                return
+            }
+            stopEditing()
+        }
         let name = page.name
         let position = focusedPlacement.flatMap { focused in
             layout.placements.firstIndex { $0.widget.id == focused.widget.id }
         }
         let focused = focus
         bindings = configuration.keys
-        pages = Self.pages(of: configuration, words)
+        pages = new
         pageIndex = pages.firstIndex { $0.name == name } ?? min(pageIndex, pages.count - 1)
         states = states.filter { ids.contains($0.key) }
         drawings = drawings.filter { ids.contains($0.key) }
@@ -112,7 +134,7 @@ extension Event {
         switch self {
         case .key, .resized, .configuration: true
         case .focusChanged, .content, .intentFinished, .surroundings, .kindNames, .notice, .reminder,
-            .themes, .palette, .paste, .explanation:
+            .themes, .palette, .paste, .explanation, .kinds, .preview, .options, .pagesToCopy:
             false
         }
     }

@@ -7,15 +7,21 @@ extension Dashboard {
         for layer in KeyLayer.allCases {
             switch layer {
             case .overlay:
-                if case .palette(let palette)? = overlay?.page {
-                    if let effects = pressPalette(key, in: palette) { return effects }
+                if let effects = pressOverlay(key, at: now) {
+                    return effects
+                } else if isTyping {
+                    // What means nothing in a line of text means nothing at all.
                 } else if overlay != nil, let command = KeyTable.command(for: key, on: layer) {
                     return run(command, at: now)
                 }
+            case .editing:
+                guard isEditing, overlay == nil else { break }
+                if let command = KeyTable.command(for: key, on: layer) { return run(command, at: now) }
             case .bindings:
                 // An overlay lets nothing through, and where nothing is seen nothing is pressed.
                 if overlay != nil { return [] }
                 if isTooSmall { return KeyTable.leaves(key) ? [.quit] : [] }
+                if isEditing { return moveAbout(key, at: now) }
                 if let lines = bindings[key] { return [.run(lines)] }
             case .widget:
                 if case .character(let character) = key,
@@ -26,6 +32,38 @@ extension Dashboard {
             case .banner where shownBanner(at: now) == nil: break
             case .always, .reserved, .banner, .global:
                 if let command = KeyTable.command(for: key, on: layer) { return run(command, at: now) }
+            }
+        }
+        return []
+    }
+
+    /// What a key does in an overlay that is typed into; nil for one that means nothing there, or where none is.
+    private mutating func pressOverlay(_ key: Key, at now: Date) -> [Effect]? {
+        switch overlay?.page {
+        case .palette(let palette): pressPalette(key, in: palette)
+        case .gallery(let gallery): pressGallery(key, in: gallery)
+        case .form(let form): pressForm(key, in: form)
+        case .pageName(let name): pressPageName(key, in: name, at: now)
+        default: nil
+        }
+    }
+
+    private var isTyping: Bool {
+        switch overlay?.page {
+        case .palette, .gallery, .form, .pageName: true
+        default: false
+        }
+    }
+
+    /// What is not for editing alone: focus, pages, help.
+    private mutating func moveAbout(_ key: Key, at now: Date) -> [Effect] {
+        for layer in [KeyLayer.reserved, .global] {
+            switch KeyTable.command(for: key, on: layer) {
+            case .moveFocus, .focusNext, .focusPrevious, .pageBefore, .pageAfter, .scrollUp, .scrollDown,
+                .help,
+                .themes:
+                return KeyTable.command(for: key, on: layer).map { run($0, at: now) } ?? []
+            default: continue
             }
         }
         return []
@@ -81,6 +119,8 @@ extension Dashboard {
         case .confirmOverlay: return confirmOverlay()
         case .themes: return [.listThemes]
         case .palette: return [.listPalette]
+        case .beginEditing: return beginEditing(at: now)
+        case .edit(let command): return edit(command, at: now)
         }
         return []
     }

@@ -44,6 +44,8 @@ package struct Dashboard: Sendable {
     package internal(set) var hasTerminalFocus = true
     var overlay: Overlay?
     var toast: Toast?
+    /// Pages while they are edited; nil where they are not.
+    var editor: PageEditor?
     /// The reminder that stands, nil for none.
     var banner: ReminderBanner?
     var drawings: [WidgetID: KeptDrawing] = [:]

@@ -23,6 +23,18 @@ package enum Effect: Hashable, Sendable {
     case listPalette
     /// What was chosen in the quick palette.
     case act(PaletteAction.Command)
+    /// To be answered with `Event.kinds`.
+    case listKinds
+    /// To be answered with `Event.preview`, where it can be had.
+    case preview(kind: String, Family)
+    /// To be answered with `Event.options`, where they can be had.
+    case listOptions(kind: String, parameter: String)
+    /// The pages are to stay as they are now: a step of edit mode.
+    case keepPages([Page])
+    /// Edit mode ends with these pages.
+    case endEditing([Page])
+    /// A text for the clipboard.
+    case copy(String)
     case screenshot
     case suspend
     case quit

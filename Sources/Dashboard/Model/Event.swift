@@ -27,6 +27,14 @@ package enum Event: Sendable {
     case palette(PaletteContent)
     /// Text that was pasted in one piece.
     case paste(String)
+    /// Every kind that can be placed.
+    case kinds([GalleryKind])
+    /// How a kind looks in a family, with what its author shows in a gallery.
+    case preview(kind: String, Family, ArchivedEntry)
+    /// What may be chosen for a parameter of a kind.
+    case options(kind: String, parameter: String, [ParameterOption])
+    /// Lines for a person to put in their configuration, which names the pages.
+    case pagesToCopy([String])
     /// Why a widget shows what it shows.
     case explanation(WidgetID, [Fact])
 }

@@ -47,13 +47,14 @@ package struct Page: Hashable, Sendable {
     /// Every widget of the page: top line, strip, then the lattice.
     package var all: [PlacedWidget] { top + strip + widgets + spare }
 
-    /// The same pages, where the second widget of the same name is called `…#2`, and so on.
+    /// The same pages, where the second widget of the same name is called `…#2`, and so on, whatever they were called
+    /// before.
     package static func distinct(_ pages: [Page]) -> [Page] {
         var taken: Set<WidgetID> = []
         var counts: [WidgetID: Int] = [:]
         func named(_ widgets: [PlacedWidget]) -> [PlacedWidget] {
             widgets.map { widget in
-                var widget = widget
+                var widget = widget.again
                 let name = widget.id
                 while !taken.insert(widget.id).inserted {
                     counts[name, default: 1] += 1

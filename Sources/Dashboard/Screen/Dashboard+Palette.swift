@@ -26,9 +26,21 @@ extension Dashboard {
     }
 
     mutating func paste(_ text: String) {
-        guard case .palette(var palette)? = overlay?.page else { return }
-        palette.paste(text)
-        overlay?.page = .palette(palette)
+        switch overlay?.page {
+        case .palette(var palette):
+            palette.paste(text)
+            overlay?.page = .palette(palette)
+        case .gallery(var gallery):
+            gallery.paste(text)
+            overlay?.page = .gallery(gallery)
+        case .form(var form):
+            form.paste(text)
+            overlay?.page = .form(form)
+        case .pageName(var name):
+            name.prompt.insert(text)
+            overlay?.page = .pageName(name)
+        default: break
+        }
     }
 
     private var paletteBox: CellRect {

@@ -42,13 +42,15 @@ extension Dashboard {
         let buttons = regions(at: now).compactMap { region in
             region.label.contains(where: \.isLetter) ? region.key.map { (keys: $0, text: region.label) } : nil
         }
-        var groups = KeyTable.Group.allCases.map { group in
+        // In edit mode its own keys; else how one gets there.
+        let shown = KeyTable.Group.allCases.filter { isEditing ? $0 == .edit || $0 == .move : $0 != .edit }
+        var groups = shown.map { group in
             helpEntries(group) + (group == .widget ? buttons : [])
         }
         let own = bindings.map {
             (keys: $0.key.caption(surroundings.glyphs), text: $0.value.joined(separator: "; "))
         }
-        if !own.isEmpty { groups.append(own.sorted { $0.keys < $1.keys }) }
+        if !own.isEmpty, !isEditing { groups.append(own.sorted { $0.keys < $1.keys }) }
         return groups
     }
 

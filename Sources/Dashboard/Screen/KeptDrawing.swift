@@ -57,7 +57,9 @@ extension Dashboard {
             widget.family == .inline
             ? nil
             : WidgetFrame(
-                isFocused: isFocused, lowerRight: shown.ageSince.map { age.text(since: $0, at: now) } ?? "",
+                isFocused: isFocused, showsKeys: !isEditing,
+                lowerLeft: isEditing && isFocused ? words("dashboard.family.\(widget.family.rawValue)") : "",
+                lowerRight: shown.ageSince.map { age.text(since: $0, at: now) } ?? "",
                 mark: shown.isFailing ? "⚠" : "", isPending: state.isPending)
         let scene = KeptDrawing.Scene(
             frame: surroundings.frame, redaction: surroundings.redaction, entryDate: shown.entry.date)

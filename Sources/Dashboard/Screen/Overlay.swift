@@ -10,6 +10,11 @@ struct Overlay: Hashable, Sendable {
         case why(WidgetID, title: String, [Fact])
         case themes(ThemePicker)
         case palette(QuickPalette)
+        case gallery(Gallery)
+        case form(WidgetForm)
+        case pageName(PageName)
+        /// Lines that belong in the configuration.
+        case pages([String])
     }
 
     var page: Page
@@ -62,13 +67,19 @@ extension Dashboard {
         case .help: helpLines(look, at: now)
         case .why(_, _, let facts): lines(of: facts, look)
         case .themes(let picker): lines(of: picker, look)
-        // It draws itself.
-        case .palette: []
+        case .form(let form): lines(of: form, look)
+        case .pageName(let name): lines(of: name, look)
+        case .pages(let pages): lines(ofPages: pages, look)
+        // They draw themselves.
+        case .palette, .gallery: []
         }
     }
 
     mutating func paint(_ overlay: Overlay, in grid: inout CellGrid, _ look: Look, at now: Date) {
         if case .palette(let palette) = overlay.page { return paint(palette, in: &grid, look) }
+        if case .gallery(let gallery) = overlay.page {
+            return paint(gallery, in: &grid, look, at: now)
+        }
         let lines = self.lines(of: overlay, look, at: now)
         let rows = overlayRows(lines.count)
         let scroll = min(overlay.scroll, max(lines.count - rows, 0))
@@ -94,6 +105,11 @@ extension Dashboard {
         case .why(_, let title, _): title
         case .themes: words("dashboard.themes.title")
         case .palette: words("dashboard.palette.title")
+        case .gallery: words("dashboard.gallery.title")
+        case .form(let form): form.kind.title
+        case .pageName(let name):
+            words(name.isNew ? "dashboard.edit.newPage" : "dashboard.edit.renamePage")
+        case .pages: words("dashboard.edit.copy")
         }
     }
 

@@ -31,6 +31,10 @@ extension Dashboard {
     /// The pages and what is true of all of them, in ways ever shorter.
     private func pageNames(_ look: Look) -> [Line] {
         var state = Line()
+        if isEditing {
+            state.add("   ")
+            state.add(words("dashboard.editing"), look.key)
+        }
         if isLocked || isPrivate {
             state.add("   ")
             state.add(words(isLocked ? "dashboard.locked" : "dashboard.private"), look.key)
@@ -66,6 +70,7 @@ extension Dashboard {
     }
 
     private mutating func hints(_ look: Look, at now: Date) -> [Hint] {
+        if isEditing { return editHints(look) }
         var hints: [Hint] = []
         // A circular widget has no room for hints in its frame.
         if hasTerminalFocus, let placement = focusedPlacement, placement.widget.family == .circular {
@@ -91,6 +96,19 @@ extension Dashboard {
             }
         }
         return hints
+    }
+
+    private func editHints(_ look: Look) -> [Hint] {
+        let commands: [(EditCommand, word: String, worth: Int)] = [
+            (.add, "add", 6), (.earlier, "move", 4), (.nextFamily, "family", 5), (.configure, "configure", 3),
+            (.remove, "remove", 2), (.undo, "undo", 1), (.end, "end", 7),
+        ]
+        return commands.compactMap { command, word, worth in
+            let keys = KeyTable.keys(for: .edit(command), on: .editing)
+            guard var key = keys.first?.caption(surroundings.glyphs) else { return nil }
+            if command == .earlier { key = "< >" }
+            return Hint(line: line(key, words("dashboard.hint.edit.\(word)"), look), worth: worth)
+        }
     }
 
     private func line(_ key: String, _ label: String, _ look: Look) -> Line {

@@ -111,7 +111,7 @@ struct FramePainter {
     private func leftWords(_ regions: [HitRegion], room: Int) -> [FrameWord] {
         var words: [FrameWord] = []
         var width = 0
-        if frame.isFocused {
+        if frame.isFocused && frame.showsKeys {
             for (index, region) in regions.enumerated() {
                 guard var hint = hint(region, isFirst: index == 0) else { continue }
                 var added = hint.reduce(words.isEmpty ? 0 : 1) { $0 + $1.width }

@@ -38,11 +38,19 @@ struct Choices: Sendable {
     /// - Throws: `PlainFault` where the file holds what cannot be read, which a new one would lose, and where it cannot
     ///   be written: then it is as it was.
     static func keep(theme: String, in folders: Folders, _ words: Words) throws {
+        try keep(JSONValue.Member("theme", .string(theme)), in: folders, words)
+    }
+
+    /// Keeps pages, as `keep(theme:in:_:)` keeps a theme.
+    static func keep(pages: [Page], in folders: Folders, _ words: Words) throws {
+        try keep(JSONValue.Member("pages", .array(pages.map(\.json))), in: folders, words)
+    }
+
+    private static func keep(_ member: JSONValue.Member, in folders: Folders, _ words: Words) throws {
         try Folders.make(folders.data)
         try AtomicFile.whileLocking(folders.data) {
             var members = try members(folders, words)
-            let member = JSONValue.Member("theme", .string(theme))
-            if let index = members.firstIndex(where: { $0.key == "theme" }) {
+            if let index = members.firstIndex(where: { $0.key == member.key }) {
                 members[index] = member
             } else {
                 members.insert(member, at: min(1, members.count))
