@@ -41,6 +41,14 @@ package indirect enum NodeModifier: Hashable, Sendable {
     case hidden
     case invalidatable
     case widgetURL(String)
+    /// How many columns a cell of a table takes, at least one; a row of one cell takes all unless it says so.
+    case gridColumns(Int)
+    /// Of a cell in the room its table gives it, instead of what row, column and table say.
+    case gridAlignment(NodeAlignment)
+    /// Of all cells of the column in which the cell begins.
+    case gridColumnAlignment(NodeAlignment.Horizontal)
+    /// Of all cells of the row in which the cell stands.
+    case gridRowAlignment(NodeAlignment.Vertical)
     case accessibilityLabel(String)
 
     /// Room around content on its four sides.

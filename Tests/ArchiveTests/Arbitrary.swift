@@ -186,7 +186,7 @@ struct Arbitrary {
     }
 
     mutating func modifier(_ depth: Int) -> NodeModifier {
-        switch below(depth > 0 ? 36 : 33) {
+        switch below(depth > 0 ? 40 : 37) {
         case 0:
             return .padding(
                 NodeModifier.Insets(top: length(), leading: length(), bottom: length(), trailing: length()))
@@ -230,8 +230,12 @@ struct Arbitrary {
         case 30: return .invalidatable
         case 31: return .widgetURL(string())
         case 32: return .accessibilityLabel(string())
-        case 33: return .background(node(depth - 1), alignment())
-        case 34: return .overlay(node(depth - 1), alignment())
+        case 33: return .gridColumns(1 + below(6))
+        case 34: return .gridAlignment(alignment())
+        case 35: return .gridColumnAlignment(one(of: NodeAlignment.Horizontal.allCases))
+        case 36: return .gridRowAlignment(one(of: NodeAlignment.Vertical.allCases))
+        case 37: return .background(node(depth - 1), alignment())
+        case 38: return .overlay(node(depth - 1), alignment())
         default: return .containerBackground(node(depth - 1))
         }
     }

@@ -132,7 +132,8 @@ struct LayoutTests {
             GridRow { Text("c") }
         }
         let rows: [[Node]] = [
-            [.text("a").with(.bold(true)), .text("b").with(.bold(true))], [Node(.divider)], [.text("c")],
+            [.text("a").with(.bold(true)), .text("b").with(.bold(true))], [Node(.divider)],
+            [.text("c").with(.gridColumns(1))],
         ]
         #expect(
             lowered(view)
@@ -142,6 +143,25 @@ struct LayoutTests {
                             rows: rows, alignment: NodeAlignment(.leading, .center), columnSpacing: 1,
                             rowSpacing: 1))))
         #expect(lowered(GridRow { a }) == stack(.horizontal, .text("a")))
+    }
+
+    @Test func `cells say how many columns they take and where they and their row and column stand`() {
+        let view = Grid {
+            GridRow(alignment: .top) {
+                a.gridCellColumns(2)
+                a.gridColumnAlignment(.trailing)
+            }
+            GridRow { a.gridCellAnchor(UnitPoint(x: 0, y: 1)).gridCellColumns(-3) }
+        }
+        guard case .grid(let table) = lowered(view).content else {
+            Issue.record("expected a grid")
+            return
+        }
+        #expect(
+            table.rows.map { $0.map(\.modifiers) } == [
+                [[.gridColumns(2), .gridRowAlignment(.top)], [.gridColumnAlignment(.trailing)]],
+                [[.gridAlignment(NodeAlignment(.leading, .bottom)), .gridColumns(1)]],
+            ])
     }
 
     @Test func `a lazy grid is rows of equal cells, the last filled up`() {

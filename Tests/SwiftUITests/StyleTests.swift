@@ -40,6 +40,17 @@ struct StyleTests {
         #expect(color(Color.red.gradient) == .role(.red))
     }
 
+    @Test func `a colour may be one for a light ground and another for a dark one`() {
+        let both = UIColor { $0.userInterfaceStyle == .dark ? .red : UIColor(white: 0, alpha: 1) }
+        var environment = EnvironmentValues(lowering: context())
+        environment.colorScheme = .dark
+        #expect(Color(both).nodeColor(in: environment) == .role(.red))
+        environment.colorScheme = .light
+        #expect(Color(both).opacity(0.5).nodeColor(in: environment) == NodeColor(.rgb(0, 0, 0), opacity: 0.5))
+        #expect(both.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
+        #expect(UIColor.blue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .blue)
+    }
+
     @Test func `levels follow the style around them`() {
         let view = VStack {
             Text("a").foregroundStyle(.secondary)

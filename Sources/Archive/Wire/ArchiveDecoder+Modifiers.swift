@@ -78,6 +78,10 @@ extension ArchiveDecoder {
         case .priority: return .priority(try json.number())
         case .accessibilityLabel: return .accessibilityLabel(try json.string())
         case .widgetURL: return .widgetURL(try json.string())
+        case .gridColumns: return .gridColumns(try json.integer(in: 1...64))
+        case .gridAlign: return .gridAlignment(try alignment(json))
+        case .gridColumnAlign: return .gridColumnAlignment(try json.choice(NodeAlignment.Horizontal.self))
+        case .gridRowAlign: return .gridRowAlignment(try json.choice(NodeAlignment.Vertical.self))
         }
     }
 

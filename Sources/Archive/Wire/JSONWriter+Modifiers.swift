@@ -61,6 +61,10 @@ extension JSONWriter {
         case .invalidatable: member("invalidatable", true)
         case .widgetURL(let url): member("widgetURL", url)
         case .accessibilityLabel(let label): member("accessibilityLabel", label)
+        case .gridColumns(let count): member("gridColumns", min(max(count, 1), 64))
+        case .gridAlignment(let alignment): member("gridAlign", alignment.word)
+        case .gridColumnAlignment(let alignment): member("gridColumnAlign", alignment.rawValue)
+        case .gridRowAlignment(let alignment): member("gridRowAlign", alignment.rawValue)
         }
     }
 

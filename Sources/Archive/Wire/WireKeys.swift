@@ -17,6 +17,7 @@ enum ModifierKey: String, CaseIterable, Sendable {
     case fixed, aspectRatio, padding, frame, background, border, clip, overlay, offset, opacity
     case accentable, sensitive, redacted, unredacted, hidden, invalidatable
     case priority, accessibilityLabel, widgetURL, containerBackground
+    case gridColumns, gridAlign, gridColumnAlign, gridRowAlign
 
     static let words = allCases.map(\.rawValue)
     static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

@@ -49,7 +49,9 @@ extension LayoutBuilder {
         return TableBox(
             pass, alignment: table.alignment, columnSpacing: max(wholeCells(table.columnSpacing) ?? 1, 0),
             rowSpacing: max(wholeCells(table.rowSpacing) ?? 0, 0),
-            table.rows.map { row in row.map { solidBox($0, environment) } })
+            table.rows.map { row in
+                row.map { TableBox.Cell(solidBox($0, environment), $0.modifiers) }
+            })
     }
 
     private func image(_ picture: Node.Picture, _ environment: Environment) -> LayoutBox {

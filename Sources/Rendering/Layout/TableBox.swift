@@ -4,23 +4,88 @@ import VistazoCells
 /// Rows of cells that share the widths of their columns: a `Grid`.
 ///
 /// Columns share the width as the children of a horizontal stack would, each as flexible as its most
-/// flexible cell; then rows share the height. A row of one cell spans all columns.
+/// flexible cell; then rows share the height. A cell may take several columns, a row of one cell takes all
+/// unless it says how many: such a cell asks for nothing while columns share, and then widens its last column by
+/// what it lacks of its ideal width, if there is room.
 final class TableBox: LayoutBox {
-    private let rows: [[LayoutBox]]
-    private let alignment: NodeAlignment
+    /// A cell, and what it says of its place.
+    struct Cell {
+        let box: LayoutBox
+        /// Nil for one, or for all where it is alone in its row.
+        var columns: Int?
+        /// Nil for what row, column and table say.
+        var alignment: NodeAlignment?
+        /// Of all in its column; nil where it says nothing of it.
+        var columnAlignment: NodeAlignment.Horizontal?
+        /// Of all in its row; nil where it says nothing of it.
+        var rowAlignment: NodeAlignment.Vertical?
+
+        /// The innermost that the modifiers say counts.
+        init(_ box: LayoutBox, _ modifiers: [NodeModifier] = []) {
+            self.box = box
+            for modifier in modifiers.reversed() {
+                switch modifier {
+                case .gridColumns(let count): columns = min(max(count, 1), Self.mostColumns)
+                case .gridAlignment(let alignment): self.alignment = alignment
+                case .gridColumnAlignment(let alignment): columnAlignment = alignment
+                case .gridRowAlignment(let alignment): rowAlignment = alignment
+                default: break
+                }
+            }
+        }
+
+        /// No table is wider than what a screen could show of it.
+        private static let mostColumns = 64
+    }
+
+    /// A cell with the columns that it takes.
+    private struct Place {
+        let cell: Cell
+        let columns: Range<Int>
+        /// What cell, column, row and table say together.
+        var alignment: NodeAlignment
+
+        var isWide: Bool { columns.count > 1 }
+    }
+
+    private let rows: [[Place]]
     private let columnSpacing: Int
     private let rowSpacing: Int
     private let columnCount: Int
 
     init(
-        _ pass: LayoutPass, alignment: NodeAlignment, columnSpacing: Int, rowSpacing: Int,
-        _ rows: [[LayoutBox]]
+        _ pass: LayoutPass, alignment: NodeAlignment, columnSpacing: Int, rowSpacing: Int, _ rows: [[Cell]]
     ) {
-        self.rows = rows.filter { !$0.isEmpty }
-        self.alignment = alignment
+        let rows = rows.filter { !$0.isEmpty }
+        // Columns are those in which a cell begins: one that takes more than there are takes what is left.
+        let columnCount =
+            rows.map { row in row.dropLast().reduce(1) { $0 + ($1.columns ?? 1) } }.max() ?? 0
+        var columns: [Int: NodeAlignment.Horizontal] = [:]
+        var places = rows.map { row in
+            var next = 0
+            let down = row.lazy.compactMap(\.rowAlignment).first ?? alignment.vertical
+            return row.map { cell in
+                let count = cell.columns ?? (row.count == 1 ? columnCount : 1)
+                defer { next += count }
+                if let across = cell.columnAlignment, columns[next] == nil { columns[next] = across }
+                return Place(
+                    cell: cell, columns: next..<max(min(next + count, columnCount), next + 1),
+                    alignment: NodeAlignment(alignment.horizontal, down))
+            }
+        }
+        for row in places.indices {
+            for index in places[row].indices {
+                let place = places[row][index]
+                if let across = columns[place.columns.lowerBound], !place.isWide {
+                    places[row][index].alignment.horizontal = across
+                }
+                if let own = place.cell.alignment { places[row][index].alignment = own }
+            }
+        }
+        self.rows = places
         self.columnSpacing = columnSpacing
         self.rowSpacing = rowSpacing
-        columnCount = rows.map(\.count).max() ?? 0
+        self.columnCount = columnCount
         super.init(pass)
     }
 
@@ -28,7 +93,7 @@ final class TableBox: LayoutBox {
         let widths = widths(for: proposal)
         let heights = heights(for: proposal, widths: widths)
         return CellSize(
-            columns: total(widths, columnSpacing), rows: total(heights, rowSpacing))
+            columns: total(widths[...], columnSpacing), rows: total(heights[...], rowSpacing))
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
@@ -37,48 +102,60 @@ final class TableBox: LayoutBox {
         var top = rect.top
         for (row, height) in zip(rows, heights) {
             var left = rect.left
-            for (index, cell) in row.enumerated() {
-                let width = width(of: index, in: row, widths)
+            for place in row {
+                let width = total(widths[place.columns], columnSpacing)
                 let room = CellRect(column: left, row: top, columns: width, rows: height)
                 let offered = Proposal(room.size)
-                cell.place(offered, in: room.aligning(cell.measure(offered), alignment), on: canvas)
+                let size = place.cell.box.measure(offered)
+                place.cell.box.place(offered, in: room.aligning(size, place.alignment), on: canvas)
                 left += width + columnSpacing
             }
             top += height + rowSpacing
         }
     }
 
-    private func spans(_ row: [LayoutBox]) -> Bool { row.count == 1 && columnCount > 1 }
-
-    private func width(of index: Int, in row: [LayoutBox], _ widths: [Int]) -> Int {
-        spans(row) ? total(widths, columnSpacing) : widths[index]
-    }
-
-    private func total(_ lengths: [Int], _ spacing: Int) -> Int {
+    private func total(_ lengths: ArraySlice<Int>, _ spacing: Int) -> Int {
         lengths.reduce(0, +) + spacing * max(lengths.count - 1, 0)
     }
 
     private func widths(for proposal: Proposal) -> [Int] {
         let cells = (0..<columnCount).map { column in
-            rows.compactMap { spans($0) || column >= $0.count ? nil : $0[column] }
+            rows.compactMap { row in
+                row.first { !$0.isWide && $0.columns.lowerBound == column }?.cell.box
+            }
         }
         func widest(_ column: Int, _ offered: Int?) -> Int {
             let offer = Proposal(columns: offered, rows: nil)
             return cells[column].reduce(0) { max($0, $1.measure(offer).columns) }
         }
-        guard let columns = proposal.columns else { return cells.indices.map { widest($0, nil) } }
-        return shares(columns, columnSpacing, cells, measure: widest)
+        let widths =
+            proposal.columns.map { shares($0, columnSpacing, cells, measure: widest) }
+            ?? cells.indices.map { widest($0, nil) }
+        return widened(widths, within: proposal.columns)
+    }
+
+    /// The widths with what cells of several columns lack of their ideal width, as far as there is room.
+    private func widened(_ widths: [Int], within length: Int?) -> [Int] {
+        var widths = widths
+        for place in rows.lazy.flatMap({ $0 }) where place.isWide {
+            let lacking =
+                place.cell.box.measure(Proposal(columns: nil, rows: nil)).columns
+                - total(widths[place.columns], columnSpacing)
+            let room = length.map { max($0 - total(widths[...], columnSpacing), 0) } ?? lacking
+            widths[place.columns.upperBound - 1] += max(min(lacking, room), 0)
+        }
+        return widths
     }
 
     private func heights(for proposal: Proposal, widths: [Int]) -> [Int] {
         func highest(_ row: Int, _ offered: Int?) -> Int {
-            rows[row].indices.reduce(0) { height, index in
-                let width = width(of: index, in: rows[row], widths)
-                return max(height, rows[row][index].measure(Proposal(columns: width, rows: offered)).rows)
+            rows[row].reduce(0) { height, place in
+                let width = total(widths[place.columns], columnSpacing)
+                return max(height, place.cell.box.measure(Proposal(columns: width, rows: offered)).rows)
             }
         }
         guard let height = proposal.rows else { return rows.indices.map { highest($0, nil) } }
-        return shares(height, rowSpacing, rows, measure: highest)
+        return shares(height, rowSpacing, rows.map { $0.map(\.cell.box) }, measure: highest)
     }
 
     private func shares(

@@ -20,14 +20,17 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: View, PrimitiveView {
-    /// One table; a view that is no row becomes a row of one cell.
+    /// One table; a view that is no row becomes a row of one cell, which takes all columns.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var inner = environment
         inner.isInGrid = true
         let rows = SwiftUI.nodes(of: content, in: inner).map { node -> [Node] in
             guard case .grid(let row) = node.content, row.rows.count == 1 else { return [node] }
             // What was done to a row is done to each of its cells.
-            return row.rows[0].map { Node($0.content, $0.modifiers + node.modifiers) }
+            var cells = row.rows[0].map { Node($0.content, $0.modifiers + node.modifiers) }
+            // A cell alone in a row that is one takes its own column only.
+            if cells.count == 1, !cells[0].saysColumns { cells[0].modifiers.append(.gridColumns(1)) }
+            return cells
         }
         return [
             Node(
@@ -42,10 +45,12 @@ extension Grid: View, PrimitiveView {
 
 /// A row of a grid; outside of one, a horizontal stack.
 public struct GridRow<Content: View> {
+    let alignment: VerticalAlignment?
     let content: Content
 
-    /// The cells from leading to trailing. Rows align as the grid says.
+    /// The cells from leading to trailing; nil aligns them as the grid says.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
         self.content = content()
     }
 }
@@ -55,7 +60,10 @@ extension GridRow: View, PrimitiveView {
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         var inner = environment
         inner.isInGrid = false
-        let cells = SwiftUI.nodes(of: content, in: inner)
+        var cells = SwiftUI.nodes(of: content, in: inner)
+        if environment.isInGrid, let alignment, !cells.isEmpty {
+            cells[0].modifiers.append(.gridRowAlignment(alignment.node))
+        }
         return environment.isInGrid
             ? [Node(.grid(Node.Table(rows: [cells])))]
             : [Node(.stack(Node.Stack(.horizontal, cells)))]
@@ -72,16 +80,38 @@ extension EnvironmentValues {
     }
 }
 
+extension Node {
+    /// Whether it says how many columns of a grid it takes.
+    fileprivate var saysColumns: Bool {
+        modifiers.contains { if case .gridColumns = $0 { true } else { false } }
+    }
+}
+
 extension View {
-    /// Cells span one column, or all where they are a row of their own.
-    nonisolated public func gridCellColumns(_ count: Int) -> some View { self }
+    /// The cell takes so many columns, at least one.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        adjusted(by: .gridColumns(min(max(count, 1), 64)))
+    }
 
-    /// A cell keeps the grid's alignment.
-    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+    /// Where the cell stands in its room: at a side, a corner, or in the middle.
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        adjusted(by: .gridAlignment(anchor.alignment))
+    }
 
-    /// A column keeps the grid's alignment.
-    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+    /// Where the cells of this cell's column stand.
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        adjusted(by: .gridColumnAlignment(guide.node))
+    }
 
     /// A cell takes its part in the grid on all axes.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+}
+
+extension UnitPoint {
+    /// The nearest of sides, corners and the middle.
+    fileprivate var alignment: NodeAlignment {
+        NodeAlignment(
+            x < 1.0 / 3 ? .leading : x > 2.0 / 3 ? .trailing : .center,
+            y < 1.0 / 3 ? .top : y > 2.0 / 3 ? .bottom : .center)
+    }
 }

@@ -4,12 +4,14 @@ import VistazoArchive
 ///
 /// As a view it fills the room it is offered.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    enum Base: Hashable, Sendable {
+    indirect enum Base: Hashable, Sendable {
         case role(NodeColor.Role)
         /// Red, green and blue in sRGB, 0…1.
         case rgb(Double, Double, Double)
         /// A colour of an asset catalogue.
         case named(String)
+        /// One for a light ground, another for a dark one.
+        case scheme(light: Color, dark: Color)
     }
 
     let base: Base
@@ -27,6 +29,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .role(let role): role.rawValue
         case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
         case .named(let name): name
+        case .scheme(let light, let dark): "\(light) or \(dark)"
         }
     }
 
@@ -100,6 +103,8 @@ extension Color {
         case .role(let role): return NodeColor(.role(role), opacity: alpha)
         case .rgb(let red, let green, let blue):
             return NodeColor(.rgb(byte(red), byte(green), byte(blue)), opacity: alpha)
+        case .scheme(let light, let dark):
+            return (environment.colorScheme == .dark ? dark : light).opacity(alpha).node(in: environment)
         case .named(let name):
             let plain = name.lowercased()
             if plain.hasSuffix("accentcolor") {

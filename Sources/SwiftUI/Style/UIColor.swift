@@ -23,6 +23,21 @@ public final class UIColor: NSObject, Sendable {
             color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
     }
 
+    /// A colour that is worked out for a light and for a dark ground.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(
+            color: Color(
+                base: .scheme(
+                    light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color,
+                    dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color)))
+    }
+
+    /// The colour for a ground.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .scheme(let light, let dark) = color.base else { return self }
+        return UIColor(color: traitCollection.userInterfaceStyle == .dark ? dark : light)
+    }
+
     /// A colour of the asset catalogue; never nil, as `Color(_:)`.
     public convenience init?(named name: String) { self.init(color: Color(name)) }
 

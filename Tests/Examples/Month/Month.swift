@@ -147,14 +147,16 @@ struct MonthEntryView: View {
                     .font(.title2.bold())
                 MonthGrid(entry: entry, spacing: family == .systemLarge ? 16 : 8)
                 Spacer(minLength: 0)
-                ForEach(entry.marked.sorted(), id: \.self) { day in
-                    HStack {
-                        RoundedRectangle(cornerRadius: 2).fill(.orange).frame(width: 8, height: 16)
-                        Text("Piano lesson")
-                        Spacer()
-                        Text("\(day).").foregroundStyle(.secondary)
+                VStack(spacing: 2) {
+                    ForEach(entry.marked.sorted(), id: \.self) { day in
+                        HStack {
+                            RoundedRectangle(cornerRadius: 2).fill(.orange).frame(width: 8, height: 16)
+                            Text("Piano lesson")
+                            Spacer()
+                            Text("\(day).").foregroundStyle(.secondary)
+                        }
+                        .font(.footnote)
                     }
-                    .font(.footnote)
                 }
             }
         default:

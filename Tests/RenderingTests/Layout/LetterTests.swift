@@ -92,6 +92,65 @@ import VistazoCells
         #expect(letters(view, 6, 3) == ["a...bb", "ccc.d.", "eeeeee"])
     }
 
+    private func table(_ rows: [[Node]], _ alignment: NodeAlignment = .topLeading) -> Node {
+        Node(.grid(Node.Table(rows: rows, alignment: alignment, columnSpacing: 1)))
+    }
+
+    @Test func `a cell of two columns takes both and the gap between them`() {
+        let view = table([
+            [fill(0, [.size(1, 1)]), fill(1, [.size(2, 1)]), fill(2, [.size(1, 1)])],
+            [fill(3, [.size(nil, 1), .gridColumns(2)]), fill(4, [.size(1, 1)])],
+        ])
+        #expect(letters(view, 6, 2) == ["a.bb.c", "dddd.e"])
+    }
+
+    @Test func `a cell of several columns widens its last one, as far as there is room`() {
+        let view = table([
+            [fill(0, [.size(1, 1)]), fill(1, [.size(1, 1)])], [Node.text("wide").marked(2)],
+        ])
+        #expect(letters(view, 8, 2) == ["..a.b...", "..cccc.."])
+        #expect(letters(view, 3, 2) == ["a.b", "ccc"])
+    }
+
+    @Test func `a cell that takes more columns than there are takes those there are`() {
+        let view = table([
+            [fill(0, [.size(1, 1)]), fill(1, [.size(1, 1)])],
+            [fill(2, [.size(nil, 1), .gridColumns(9)])],
+        ])
+        #expect(letters(view, 8, 2) == ["..a.b...", "..ccc..."])
+    }
+
+    @Test func `a cell alone in its row takes one column where it says so`() {
+        let view = table([
+            [fill(0, [.size(1, 1)]), fill(1, [.size(2, 1)])],
+            [fill(2, [.size(nil, 1), .gridColumns(1)])],
+        ])
+        #expect(letters(view, 4, 2) == ["a.bb", "c..."])
+    }
+
+    @Test func `a column and a row stand as one of their cells says, a cell as it says itself`() {
+        let column = table([
+            [fill(0, [.size(3, 1)])], [fill(1, [.size(1, 1), .gridColumnAlignment(.trailing)])],
+            [fill(2, [.size(1, 1), .gridAlignment(NodeAlignment(.center, .top))])],
+        ])
+        #expect(letters(column, 3, 3) == ["aaa", "..b", ".c."])
+        let row = table([
+            [
+                fill(0, [.size(1, 3)]), fill(1, [.size(1, 1), .gridRowAlignment(.bottom)]),
+                fill(2, [.size(1, 1), .gridAlignment(.topLeading)]),
+            ]
+        ])
+        #expect(letters(row, 5, 3) == ["a...c", "a....", "a.b.."])
+    }
+
+    @Test(arguments: [0, -4, 65, .max])
+    func `no count of columns is too small or too large`(count: Int) {
+        let view = table([
+            [fill(0, [.size(1, 1), .gridColumns(count)]), fill(1, [.size(1, 1)])]
+        ])
+        #expect(letters(view, 3, 1)[0].hasPrefix("a"))
+    }
+
     @Test func `a shape of one ratio fits, or fills`() {
         // A cell is twice as high as it is wide, so a square of four columns has two rows.
         #expect(
