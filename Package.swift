@@ -91,8 +91,9 @@ let package = Package(
         .target(
             name: "GridTesting",
             dependencies: [
-                "WidgetKit", "SwiftUI", "VistazoRendering", "VistazoArchive", "VistazoCells", "VistazoWords",
-            ]),
+                "WidgetKit", "SwiftUI", "VistazoDashboard", "VistazoRendering", "VistazoArchive",
+                "VistazoCells", "VistazoWords",
+            ], exclude: ["Guide.md"]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [

@@ -32,7 +32,7 @@ extension Node {
             [gauge.label, gauge.currentValueLabel, gauge.minimumLabel, gauge.maximumLabel].compactMap { $0 }
         case .progress(let progress): [progress.label, progress.currentValueLabel].compactMap { $0 }
         case .button(let button): [button.label]
-        case .toggle(let toggle): [toggle.label]
+        case .toggle(let toggle): [toggle.label] + (toggle.flipped.map { [$0] } ?? [])
         case .link(_, let label): [label]
         case .fits(_, let views): views
         }

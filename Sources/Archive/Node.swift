@@ -225,8 +225,11 @@ package struct Node: Hashable, Sendable {
 
     /// A label with a mark for on or off.
     package struct Toggle: Hashable, Sendable {
-        /// Stands beside the mark.
+        /// Stands beside the mark; where there is `flipped`, instead of one.
         package var label: Node
+        /// What stands in place of `label` while the toggle is shown the other way round: both draw their state
+        /// themselves, so there is no mark. nil for a label that is the same either way.
+        package var flipped: Node?
         /// What the mark shows now; a press asks for the opposite.
         package var isOn: Bool
         /// Carries the new value; nil where it does nothing in a widget.
@@ -235,8 +238,11 @@ package struct Node: Hashable, Sendable {
         package var key: String?
 
         /// Without a key the host chooses one.
-        package init(label: Node, isOn: Bool, intent: IntentCall?, key: String? = nil) {
+        package init(
+            label: Node, flipped: Node? = nil, isOn: Bool, intent: IntentCall?, key: String? = nil
+        ) {
             self.label = label
+            self.flipped = flipped
             self.isOn = isOn
             self.intent = intent
             self.key = key

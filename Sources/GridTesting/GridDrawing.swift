@@ -22,11 +22,14 @@ public struct GridDrawing: Sendable {
             case placeholder
         }
 
-        /// The clock, for the provider and for live text.
+        /// The clock of the request, which `context.date` of WidgetExtras tells the provider.
         public var date: Date
-        /// The shape to fill.
+        /// When the drawing is looked at: then that entry of the timeline stands, and live text goes by it. `date`
+        /// where nil.
+        public var seenAt: Date?
+        /// The shape to fill. A page's widgets have their own.
         public var family: WidgetFamily
-        /// Columns and rows, frame included; nil for the family's own.
+        /// Columns and rows, frame included; nil for the family's own. Of a page the whole.
         public var size: (columns: Int, rows: Int)?
         /// UTC unless set.
         public var timeZone = TimeZone.gmt
@@ -34,6 +37,8 @@ public struct GridDrawing: Sendable {
         public var locale = Locale(identifier: "en_US")
         /// Dark unless set.
         public var colorScheme = ColorScheme.dark
+        /// The name of a bundled theme, `terminal` unless set: `night`, `paper`, `contrast`, `mono`, …
+        public var theme = "terminal"
         /// All colours unless set.
         public var renderingMode = WidgetRenderingMode.fullColor
         /// Hides what is marked as sensitive, as on a locked screen.
@@ -52,9 +57,18 @@ public struct GridDrawing: Sendable {
             self.family = family
             self.date = date
         }
+
+        /// Conditions of a page of widgets at a moment: 80 columns and 20 rows hold two rows of small and medium
+        /// ones.
+        public init(page columns: Int, by rows: Int, at date: Date) {
+            self.init(.systemSmall, at: date)
+            size = (columns, rows)
+        }
     }
 
     let grid: CellGrid
+
+    init(_ grid: CellGrid) { self.grid = grid }
 
     /// The glyphs of each row, padded to its full width.
     public var rows: [String] { grid.rows }
@@ -77,9 +91,10 @@ public struct GridDrawing: Sendable {
             let kind = description.kinds.first?.kind
         else { throw GridDrawingError.noWidget }
         guard case .archive(let archive) = try await runner.reply(to: conditions.request(kind: kind)),
-            let entry = archive.entry(at: conditions.date) ?? archive.entries.first
+            let entry = archive.entry(at: conditions.seen) ?? archive.entries.first
         else { throw GridDrawingError.noEntry }
-        let drawn = draw(entry, family: conditions.family.archived, surroundings: conditions.surroundings)
+        let drawn = draw(
+            entry, family: conditions.family.archived, surroundings: try conditions.surroundings)
         grid = conditions.asciiOnly ? drawn.grid.ascii : drawn.grid
     }
 
@@ -96,6 +111,8 @@ public enum GridDrawingError: Error, Hashable, Sendable {
     case noWidget
     /// The provider answered without an entry.
     case noEntry
+    /// No bundled theme is called this.
+    case noTheme(String)
 }
 
 extension GridDrawing.Conditions {
@@ -104,6 +121,7 @@ extension GridDrawing.Conditions {
         return CellSize(columns: size?.columns ?? own.columns, rows: size?.rows ?? own.rows)
     }
 
+    fileprivate var seen: Date { seenAt ?? date }
     private var mode: RenderingMode { RenderingMode(rawValue: renderingMode.description) ?? .fullColor }
     private var scheme: Scheme { colorScheme == .light ? .light : .dark }
 
@@ -119,15 +137,18 @@ extension GridDrawing.Conditions {
             families: [.init(family.archived, columns: outerSize.columns, rows: outerSize.rows)],
             configuration: configuration.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) },
             locale: locale.identifier, zone: timeZone.identifier, mode: mode, scheme: scheme,
-            reason: .manual)
+            theme: theme, reason: .manual, isPreview: request == .snapshot)
     }
 
     fileprivate var surroundings: Surroundings {
-        var redaction: Redaction = request == .placeholder ? .placeholder : []
-        if isLocked { redaction.insert(.privacy) }
-        return Surroundings(
-            size: outerSize, now: date, zone: timeZone, locale: locale, mode: mode, scheme: scheme,
-            glyphs: asciiOnly ? .ascii : .unicode, redaction: redaction, frame: hasFrame ? WidgetFrame() : nil
-        )
+        get throws {
+            guard let look = Theme.named(theme) else { throw GridDrawingError.noTheme(theme) }
+            var redaction: Redaction = request == .placeholder ? .placeholder : []
+            if isLocked { redaction.insert(.privacy) }
+            return Surroundings(
+                size: outerSize, now: seen, zone: timeZone, locale: locale, mode: mode, scheme: scheme,
+                theme: look, glyphs: asciiOnly ? .ascii : .unicode, redaction: redaction,
+                frame: hasFrame ? WidgetFrame() : nil)
+        }
     }
 }

@@ -29,28 +29,45 @@ struct Recording {
             throw GridMismatch(.recorded, path: url.path)
         }
         guard let recorded = try? String(contentsOf: url, encoding: .utf8) else {
-            try writeActual(document.text, grid)
-            throw GridMismatch(.missing, path: url.path)
+            let actual = writeActual(document.text, grid)
+            throw GridMismatch(.missing, path: url.path, actualPath: actual)
         }
         // Equal to the byte, not only canonically: a precomposed letter is another cell.
         guard recorded.utf8.elementsEqual(document.text.utf8) else {
-            try writeActual(document.text, grid)
-            throw GridMismatch(.differs, path: url.path, difference: document.difference(from: recorded))
+            let actual = writeActual(document.text, grid)
+            throw GridMismatch(
+                .differs, path: url.path, actualPath: actual, difference: document.difference(from: recorded))
         }
         removeActual()
     }
 
-    private var actual: [URL] {
-        ["txt", "svg"].map { url.deletingPathExtension().appendingPathExtension("actual.\($0)") }
+    /// The text and the picture: beside the recorded file, and where nothing can be written there among the
+    /// temporary files.
+    private var places: [[URL]] {
+        let name = url.deletingPathExtension()
+        let other = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vistazo-grids")
+            .appendingPathComponent(name.deletingLastPathComponent().lastPathComponent)
+            .appendingPathComponent(name.lastPathComponent)
+        return [name, other].map { base in
+            ["txt", "svg"].map { base.appendingPathExtension("actual.\($0)") }
+        }
     }
 
-    private func writeActual(_ text: String, _ grid: CellGrid) throws {
-        try write(text, to: actual[0])
-        try write(grid.svg(), to: actual[1])
+    /// Leaves the drawing as it is, and says where its text lies; nil where it can be left nowhere.
+    private func writeActual(_ text: String, _ grid: CellGrid) -> String? {
+        for place in places {
+            do {
+                try write(text, to: place[0])
+                try write(grid.svg(), to: place[1])
+                return place[0].path
+            } catch { continue }
+        }
+        return nil
     }
 
     private func removeActual() {
-        for url in actual { try? FileManager.default.removeItem(at: url) }
+        for url in places.joined() { try? FileManager.default.removeItem(at: url) }
     }
 
     private func write(_ text: String, to url: URL) throws {

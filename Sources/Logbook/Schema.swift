@@ -10,6 +10,7 @@ enum Schema {
         Migration("reminders", reminders),
         Migration("missed days", misses),
         Migration("parts of a time over a day's start", parts),
+        Migration("readings", readings),
     ]
 
     /// `folded` serves the search. Amounts and steps are millionths, instants milliseconds since 1970,

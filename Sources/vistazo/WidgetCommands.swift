@@ -32,7 +32,8 @@ enum WidgetCommands {
     ) { arguments, console in
         let settings = try Settings(arguments, console)
         let world = World(
-            settings, console, standard: World.standard(settings, console, through: StandardStore()))
+            settings, console, standard: World.standard(settings, console, through: StandardStore()),
+            commandKinds: World.commandKinds(settings, console, keepsReadings: false))
         let words = settings.words
         let found = try world.find(kind: arguments.operand(0) ?? "")
         let typed = arguments.operand(1) ?? ""

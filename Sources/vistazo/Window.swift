@@ -25,6 +25,8 @@ final class Window {
     /// What stands in for the standard bundle; nil for itself.
     private let standIn: (any WidgetExtension)?
     private(set) var bundle: (any WidgetExtension)?
+    /// Its kinds that go by commands.
+    private(set) var commandKinds: [any WidgetExtension]?
     /// What was pushed.
     private var given: (any WidgetExtension)?
     private var served: [ExtensionLine: any WidgetExtension] = [:]
@@ -115,13 +117,16 @@ final class Window {
     /// go on as they are.
     private func serveExtensions(at now: Moment) {
         // The bundle's logbook goes by the settings, whether or not the bundle itself is new.
-        let world = World(settings, ownConsole, standard: standIn)
+        let world = World(
+            settings, ownConsole, standard: standIn, commandKinds: commandKinds,
+            keepsReadings: !settings.isClockFixed)
+        commandKinds = world.commandKinds
         let bundle = bundle ?? world.standard
         self.bundle = bundle
         let former = served
         served = [:]
-        var servers = [bundle]
-        for (member, fresh) in zip(world.roster.members, world.extensions.dropFirst()) {
+        var servers = [bundle] + world.commandKinds
+        for (member, fresh) in zip(world.roster.members, world.extensions.dropFirst(servers.count)) {
             let server = former[member.line] ?? fresh
             served[member.line] = server
             servers.append(server)

@@ -14,26 +14,37 @@ import WidgetKit
 struct World {
     let settings: Settings
     let standard: any WidgetExtension
-    /// The standard bundle first, what was pushed last.
+    /// The standard kinds that go by a person's commands.
+    let commandKinds: [any WidgetExtension]
+    /// The standard bundle first and its kinds that go by commands after it, what was pushed last.
     let extensions: [any WidgetExtension]
-    /// Where all but the standard bundle come from, in the order of `extensions`.
+    /// Where all between the standard kinds and what was pushed come from, in the order of `extensions`.
     let roster: ExtensionRoster
     /// Where what extensions said of themselves is looked up before they are asked; nil asks each.
     let memory: HostStore?
     private let words: Words
 
-    /// - Parameter standard: what stands in for the standard bundle; nil for itself.
+    /// - Parameters:
+    ///   - standard: what stands in for the standard bundle; nil for itself.
+    ///   - commandKinds: those that go by commands; nil for them all, and for none where something stands in for the
+    ///     bundle.
+    ///   - keepsReadings: Whether figures that are read become part of their past.
     init(
         _ settings: Settings, _ console: Console, standard: (any WidgetExtension)? = nil,
-        memory: HostStore? = nil
+        commandKinds: [any WidgetExtension]? = nil, memory: HostStore? = nil, keepsReadings: Bool = false
     ) {
         self.settings = settings
         self.memory = memory
         words = settings.words
         self.standard = standard ?? Self.standard(settings, console)
         roster = settings.roster(console.environment)
+        let isStoodFor = standard != nil
+        self.commandKinds =
+            commandKinds
+            ?? (isStoodFor ? [] : Self.commandKinds(settings, console, keepsReadings: keepsReadings))
         extensions =
-            [self.standard] + roster.members.map { $0.line.program(in: console.environment) }
+            [self.standard] + self.commandKinds
+            + roster.members.map { $0.line.program(in: console.environment) }
             + [PushedExtension(state: settings.folders.state)]
     }
 
@@ -100,7 +111,9 @@ struct World {
         intent: [ExtensionDescription.ParameterDescription] = [], isTrial: Bool = false
     ) -> RunOutcome {
         var locks: HostLocks?
-        if provider.isForeign {
+        // Code of ours runs no command for these: whoever waits in a loop of its own must not wait for its turn.
+        let isForNothing = provider.isInProcess && (request.name == .describe || request.isPreview)
+        if provider.isForeign, !isForNothing {
             // Where there is no state yet there is nobody to wait for, unless for others who press, too.
             if request.name == .perform { try? Folders.make(settings.folders.state) }
             locks = HostLocks(ofStore: settings.folders.hostStore)
@@ -147,7 +160,7 @@ struct World {
     }
 
     private func description(of provider: any WidgetExtension) -> Result<ExtensionDescription, RunFailure> {
-        if provider.isForeign, let known = try? memory?.description(of: provider) {
+        if provider.isForeign, !provider.isInProcess, let known = try? memory?.description(of: provider) {
             return .success(known.said ?? Self.silent(provider))
         }
         let outcome = ask(request(.describe), provider)
@@ -242,9 +255,11 @@ struct World {
         size: CellSize
     ) throws -> ArchivedTimeline {
         let wanted = WireRequest.FamilySize(family, columns: size.columns, rows: size.rows)
-        let outcome = ask(
-            request(name, kind: found.kind.kind, families: [wanted], configuration: configuration),
-            found.provider, for: found.description)
+        var request = request(
+            name, kind: found.kind.kind, families: [wanted], configuration: configuration)
+        // As in a gallery, of what nobody has configured.
+        request.isPreview = name == .snapshot && configuration.isEmpty
+        let outcome = ask(request, found.provider, for: found.description)
         switch outcome.result {
         case .success(let decoded):
             switch decoded.value {

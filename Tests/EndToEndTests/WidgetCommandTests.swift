@@ -81,7 +81,7 @@ import Testing
         try sandbox.run("item", "add", "Café")
         let lines = try sandbox.run("kinds").output.split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("item ") && $0.hasSuffix(" item=Café") })
-        #expect(lines.contains { $0.hasPrefix("timer ") && $0.hasSuffix(" name=timer minutes=25") })
+        #expect(lines.contains { $0.hasPrefix("timer ") && $0.hasSuffix(" name=timer minutes=25 at=STRING") })
     }
 
     @Test func `a damaged logbook is told in a sentence, whoever asks for it`() throws {

@@ -42,10 +42,33 @@ import VistazoCells
         #expect(mismatch("ab", [:]) == nil)
         let found = try #require(mismatch("ac", [:]))
         #expect(found.reason == .differs)
+        #expect(found.actualPath == actual + ".txt")
+        #expect(found.description.contains(actual + ".svg"))
         #expect(found.description.hasSuffix("@ 3\n- |ab  |\n+ |ac  |"))
         #expect(try String(contentsOfFile: actual + ".txt", encoding: .utf8).contains("|ac  |"))
         #expect(try String(contentsOfFile: actual + ".svg", encoding: .utf8).hasPrefix("<svg"))
         #expect(mismatch("ab", [:]) == nil)
         #expect(!FileManager.default.fileExists(atPath: actual + ".txt"))
+    }
+
+    @Test func `what was drawn is left among the temporary files where the folder cannot be written`() throws
+    {
+        // A file stands where the folder would be made.
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("Recorded"))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let name = "elsewhere \(UUID().uuidString)"
+        let error = #expect(throws: GridMismatch.self) {
+            try recording(name).compare(grid("ab"), environment: [:])
+        }
+        let actual = try #require(error?.actualPath)
+        defer {
+            for end in ["txt", "svg"] {
+                try? FileManager.default.removeItem(atPath: actual.dropLast(3) + end)
+            }
+        }
+        #expect(!actual.hasPrefix(folder.path + "/"))
+        #expect(try String(contentsOfFile: actual, encoding: .utf8).contains("|ab  |"))
+        #expect(FileManager.default.fileExists(atPath: actual.dropLast(3) + "svg"))
     }
 }

@@ -44,7 +44,7 @@ extension StandardWidgetSuites {
                 parameters == [
                     "item": ["item"], "items": ["items"], "today": [], "streaks": [], "stopwatch": [],
                     "counter": ["name"], "clock": ["seconds"], "calendar": [],
-                    "timer": ["name", "minutes"], "size": [],
+                    "timer": ["name", "minutes", "at"], "size": [],
                 ])
         }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import VistazoArchive
 import VistazoCells
@@ -17,6 +18,16 @@ final class WidgetStage {
     nonisolated static let now = Date(timeIntervalSince1970: 1_796_026_320)
     let logbook: Logbook
     let runner: ExtensionRunner
+    /// The kinds that go by commands.
+    private let commandRunners = [
+        "value": ExtensionRunner(ValueWidget(), identifier: "standard.value"),
+        "switch": ExtensionRunner(
+            SwitchWidget(), identifier: "standard.switch", intents: SwitchWidget.intents),
+    ]
+    /// What a command prints, by its line; a line that is not there fails.
+    var printed: [String: CommandRunner.Printed] = [:]
+    /// The orders that were run.
+    let orders = Orders()
     private let folder: URL
     private let locale: String
 
@@ -37,6 +48,8 @@ final class WidgetStage {
         runner = ExtensionRunner(
             StandardBundle().body, identifier: "standard", intents: StandardBundle.intents)
     }
+
+    var words: Words { Words(language: locale) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -61,19 +74,33 @@ final class WidgetStage {
         return item
     }
 
+    /// Asks whoever has a kind, with a runner that prints what the stage says.
+    func reply(to request: WireRequest) async throws -> WireReply {
+        let (printed, orders) = (printed, orders)
+        let commands = CommandRunner(keepsReadings: true) { order throws(CommandRunner.Failure) in
+            orders.note(order)
+            guard let found = printed[order.line] else { throw CommandRunner.Failure("timed out after 5 s") }
+            return found
+        }
+        let runner = commandRunners[request.kind] ?? runner
+        return try await CommandRunner.$current.withValue(commands) { try await runner.reply(to: request) }
+    }
+
     /// The archive that a kind answers.
     func archive(
         _ kind: String, _ family: Family, _ configuration: [String: JSONValue] = [:],
-        at date: Date = now, size: CellSize? = nil, mode: RenderingMode = .fullColor
+        at date: Date = now, size: CellSize? = nil, mode: RenderingMode = .fullColor,
+        as name: WireRequest.Name = .timeline
     ) async throws -> ArchivedTimeline {
         let members = configuration.sorted { $0.key < $1.key }.map {
             JSONValue.Member($0.key, $0.value)
         }
         let request = WireRequest(
-            .timeline, date: date, kind: kind,
+            name, date: date, kind: kind,
             families: [WireRequest.FamilySize(family, columns: size?.columns, rows: size?.rows)],
-            configuration: members, locale: locale, zone: "Europe/Madrid", mode: mode)
-        guard case .archive(let archive) = try await runner.reply(to: request) else {
+            configuration: members, locale: locale, zone: "Europe/Madrid", mode: mode,
+            isPreview: name == .snapshot)
+        guard case .archive(let archive) = try await reply(to: request) else {
             throw StageError.noArchive
         }
         #expect(runner.takeDiagnostics().isEmpty)
@@ -85,9 +112,10 @@ final class WidgetStage {
         _ kind: String, _ family: Family, _ configuration: [String: JSONValue] = [:],
         at date: Date = now, size: CellSize? = nil, seenAt: Date? = nil, frame: WidgetFrame = WidgetFrame(),
         mode: RenderingMode = .fullColor, glyphs: Surroundings.Glyphs = .unicode,
-        redaction: Redaction = [], theme: Theme = .terminal
+        redaction: Redaction = [], theme: Theme = .terminal, as name: WireRequest.Name = .timeline
     ) async throws -> Drawing {
-        let archive = try await archive(kind, family, configuration, at: date, size: size, mode: mode)
+        let archive = try await archive(
+            kind, family, configuration, at: date, size: size, mode: mode, as: name)
         let seen = seenAt ?? date
         let entry = try #require(archive.entries.last { $0.date <= seen })
         let own = family.outerSize
@@ -102,11 +130,25 @@ final class WidgetStage {
     /// Performs an intent as the host would.
     @discardableResult
     func perform(_ call: IntentCall, kind: String) async throws -> String? {
-        let reply = try await runner.reply(
+        let reply = try await reply(
             to: WireRequest(.perform, date: Self.now, kind: kind, locale: locale, intent: call))
         guard case .performed(let dialog, _) = reply else { throw StageError.notPerformed }
         return dialog
     }
+}
+
+/// The orders that a stage's runner was given.
+final class Orders: Sendable {
+    private let all = Mutex<[CommandRunner.Order]>([])
+
+    func note(_ order: CommandRunner.Order) { all.withLock { $0.append(order) } }
+    var lines: [String] { all.withLock { $0.map(\.line) } }
+    var last: CommandRunner.Order? { all.withLock { $0.last } }
+}
+
+extension CommandRunner.Printed {
+    /// A text and a code.
+    init(_ text: String, code: Int32 = 0) { self.init(output: Array(text.utf8), code: code) }
 }
 
 enum StageError: Error { case noArchive, notPerformed, noLogbook }

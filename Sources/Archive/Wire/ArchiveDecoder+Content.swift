@@ -65,7 +65,8 @@ extension ArchiveDecoder {
         case .toggle:
             return .toggle(
                 Node.Toggle(
-                    label: try node(value), isOn: try object.need("isOn").bool(),
+                    label: try node(value), flipped: try label("flipped", &object),
+                    isOn: try object.need("isOn").bool(),
                     intent: try intent(object.takeValue("intent")), key: try pressKey(object.takeValue("key"))
                 ))
         case .link: return .link(url: try object.need("url").string(), label: try node(value))

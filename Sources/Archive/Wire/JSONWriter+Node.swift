@@ -56,6 +56,7 @@ extension JSONWriter {
             if button.style != .automatic { member("style", button.style.rawValue) }
         case .toggle(let toggle):
             member("toggle") { $0.node(toggle.label) }
+            if let flipped = toggle.flipped { member("flipped") { $0.node(flipped) } }
             member("isOn", toggle.isOn)
             intent("intent", toggle.intent)
             if let key = toggle.key { member("key", key) }

@@ -105,7 +105,7 @@ struct PageLayout {
     }
 
     /// Left edges of the lattice columns and the right edge of the last: every ten cells.
-    private static func fullColumns(_ columns: Int) -> [Int] {
+    static func fullColumns(_ columns: Int) -> [Int] {
         (0...max(columns / 10, 0)).map { $0 * 10 }
     }
 
@@ -115,7 +115,7 @@ struct PageLayout {
         return (0...count).map { count == 0 ? 0 : $0 * columns / count }
     }
 
-    private static func lattice(
+    static func lattice(
         of family: Family, across: Int, down: Int, isPane: Bool
     ) -> (across: Int, down: Int)? {
         let own = family.lattice
@@ -127,7 +127,7 @@ struct PageLayout {
         return (stretches ? across : min(own.across, across), min(own.down, down))
     }
 
-    private static func rect(_ place: Flow.Place, _ columns: [Int]) -> CellRect {
+    static func rect(_ place: Flow.Place, _ columns: [Int]) -> CellRect {
         let left = columns[place.column]
         return CellRect(
             column: left, row: place.row * RowBudget.placeRows,

@@ -12,6 +12,7 @@ extension Node {
         var node = mapChildren { $0.flipping(calls) }
         if case .toggle(var toggle) = node.content, let intent = toggle.intent, calls.contains(intent) {
             toggle.isOn.toggle()
+            if let other = toggle.flipped { (toggle.label, toggle.flipped) = (other, toggle.label) }
             node.content = .toggle(toggle)
         }
         return node
@@ -69,6 +70,7 @@ extension Node.Content {
             return .button(button)
         case .toggle(var toggle):
             toggle.label = change(toggle.label)
+            toggle.flipped = toggle.flipped.map(change)
             return .toggle(toggle)
         case .link(let url, let label):
             return .link(url: url, label: change(label))

@@ -75,7 +75,8 @@ extension WidgetHost {
             return request(.placeholder, provider, .first, lane, at: now)
         case .timeline(let provider, _):
             if refuse(provider, of: lane, at: now) { return nil }
-            scheduler.setBudget(lane.server.budget, of: provider.key, at: now)
+            scheduler.setBudget(
+                lane.server.budget(for: provider.key.configuration), of: provider.key, at: now)
             if lane.server.isForeign, let ready = scheduler.readiness(of: provider.key),
                 isDoneElsewhere(provider, ready, lane, at: now)
             {

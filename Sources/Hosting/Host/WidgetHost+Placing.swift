@@ -48,7 +48,8 @@ extension WidgetHost {
                 provider.widgets = places[key] ?? []
                 providers[key] = provider
                 scheduler.place(
-                    key, Standing(), budget: lane(of: key.kind)?.server.budget ?? .usual,
+                    key, Standing(),
+                    budget: lane(of: key.kind)?.server.budget(for: key.configuration) ?? .usual,
                     allowance: keeping { try $0.allowance(of: key) } ?? nil, isVisible: visible.contains(key),
                     at: now)
                 load(provider, at: now)

@@ -59,8 +59,10 @@ extension WidgetHost {
     /// Every provider's budget as its extension has it.
     func setBudgets(at now: Moment) {
         for kind in keysOfKind.keys {
-            guard let budget = lane(of: kind)?.server.budget else { continue }
-            for key in keysOfKind[kind] ?? [] { scheduler.setBudget(budget, of: key, at: now) }
+            guard let server = lane(of: kind)?.server else { continue }
+            for key in keysOfKind[kind] ?? [] {
+                scheduler.setBudget(server.budget(for: key.configuration), of: key, at: now)
+            }
         }
     }
 

@@ -40,10 +40,14 @@ package struct WidgetReport: Sendable {
 extension WidgetHost {
     /// Takes what an extension of this process says of itself, so that it need not be served for it.
     package func know(_ description: ExtensionDescription, of identifier: String) {
-        guard let lane = lanes.first(where: { $0.server.identifier == identifier && !$0.server.isForeign })
+        guard
+            let lane = lanes.first(where: {
+                $0.server.identifier == identifier && (!$0.server.isForeign || $0.server.isInProcess)
+            })
         else {
             return
         }
+        lane.describedStamp = lane.server.stamp
         learn(lane, description, isSilent: false)
     }
 

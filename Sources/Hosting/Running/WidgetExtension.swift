@@ -9,6 +9,8 @@ package protocol WidgetExtension: AnyObject {
     var stamp: String? { get }
     /// True for a program of its own: asking it costs, it may hang, and it must say what it can do.
     var isForeign: Bool { get }
+    /// True for code of this process: that it is asked what it is costs next to nothing, whatever its answers cost.
+    var isInProcess: Bool { get }
     /// True where it has no code and answers with what others put in: then it has no intents of its own.
     var isGiven: Bool { get }
     /// The program that runs intents which on Apple's platforms run in the app; nil where the extension itself does.
@@ -21,6 +23,8 @@ package protocol WidgetExtension: AnyObject {
     var file: String? { get }
     /// The reloads that the policies of its kinds have, for each configuration.
     var budget: Budget { get }
+    /// The same for one configuration.
+    func budget(for configuration: [JSONValue.Member]) -> Budget
     /// The user's environment, in which commands that print secrets run.
     var environment: [String: String] { get }
     /// Begins to answer. One run at a time is begun by the host.
@@ -28,6 +32,8 @@ package protocol WidgetExtension: AnyObject {
 }
 
 extension WidgetExtension {
+    /// A program of its own.
+    package var isInProcess: Bool { false }
     /// None were declared.
     package var groups: [String] { [] }
     /// Code of this process opens what it likes.
@@ -41,6 +47,8 @@ extension WidgetExtension {
     package var file: String? { nil }
     /// 72 a day.
     package var budget: Budget { .usual }
+    /// That of all its configurations.
+    package func budget(for configuration: [JSONValue.Member]) -> Budget { budget }
 }
 
 /// A request that is being answered.

@@ -11,6 +11,11 @@ extension LayoutBuilder {
     }
 
     func toggle(_ toggle: Node.Toggle, _ environment: Environment) -> LayoutBox {
+        if toggle.flipped != nil, let drawn = box(toggle.label, environment) {
+            guard let intent = toggle.intent else { return drawn }
+            return press(
+                drawn, .toggle(intent, isOn: toggle.isOn), toggle.label, key: toggle.key, environment)
+        }
         var mark = environment
         mark.color =
             toggle.isOn && !environment.isConcealed ? environment.tint ?? .role(.accent) : .role(.secondary)

@@ -98,7 +98,7 @@ final class InlineFlattener {
             return pressable(
                 button.label, button.intent.map { .intent($0) }, key: button.key, environment, priority)
         case .toggle(let toggle):
-            let mark = Node(.text([TextRun(.string(toggle.isOn ? "●" : "○"))]))
+            let mark = Node(.text([TextRun(.string(toggle.flipped != nil ? "" : toggle.isOn ? "●" : "○"))]))
             var marks = items(mark, environment, priority: priority)
             for index in marks.indices { marks[index].isSymbol = true }
             let action = toggle.intent.map { HitRegion.Action.toggle($0, isOn: toggle.isOn) }

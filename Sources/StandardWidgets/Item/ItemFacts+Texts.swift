@@ -62,9 +62,10 @@ extension ItemFacts {
 }
 
 extension ItemFacts.Moment {
-    /// `today 06:04`, `yesterday 21:30`, `Fri 27 Nov 07:41`, `12 Nov 2025`.
+    /// `today 06:04`, `yesterday 21:30`, `tomorrow 07:30`, `Fri 27 Nov 07:41`, `12 Nov 2025`.
     func told(_ words: Words, _ locale: Locale) -> String {
         switch daysAgo {
+        case -1: return words("widgets.item.tomorrowAt", ["time": time(locale)])
         case 0: return words("widgets.item.todayAt", ["time": time(locale)])
         case 1: return words("widgets.item.yesterdayAt", ["time": time(locale)])
         case -300..<300:
@@ -90,6 +91,14 @@ extension ItemFacts.Moment {
         case 1: words("widgets.item.sinceYesterday", ["time": time(locale)])
         default: words("widgets.item.sinceDay", ["day": told(words, locale)])
         }
+    }
+
+    /// `18:00`.
+    func clock(_ locale: Locale) -> String { time(locale) }
+
+    /// `Fri 18:00`.
+    func weekday(_ locale: Locale) -> String {
+        date.formatted(style(locale).weekday(.abbreviated)) + " " + time(locale)
     }
 
     private func time(_ locale: Locale) -> String { date.formatted(style(locale).hour().minute()) }

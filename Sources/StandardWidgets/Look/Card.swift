@@ -6,12 +6,14 @@ import WidgetExtras
 struct Card<Middle: View, Bottom: View>: View {
     let title: Text
     var fact: Text?
+    /// Whether the fact is hidden while the screen is locked.
+    var isFactPrivate = false
     @ViewBuilder let middle: Middle
     @ViewBuilder let bottom: Bottom
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Header(title: title, fact: fact)
+            Header(title: title, fact: fact, isFactPrivate: isFactPrivate)
             VStack(alignment: .leading, spacing: 0) { middle }.padding(.top, 1.rows)
             Spacer(minLength: 0)
             bottom
@@ -24,6 +26,7 @@ struct Card<Middle: View, Bottom: View>: View {
 struct Header: View {
     let title: Text
     var fact: Text?
+    var isFactPrivate = false
 
     var body: some View {
         if let fact {
@@ -31,7 +34,7 @@ struct Header: View {
                 HStack(spacing: 1.columns) {
                     name
                     Spacer(minLength: 1.columns)
-                    fact.foregroundStyle(.secondary).lineLimit(1)
+                    fact.foregroundStyle(.secondary).lineLimit(1).privacySensitive(isFactPrivate)
                 }
                 name
             }
@@ -81,10 +84,12 @@ struct EmptyState: View {
     let name: String
     let symbol: String
     let sentence: String
+    /// The same in a few words, for the line and the rectangle; nil where the sentence is short.
+    var brief: String?
 
     var body: some View {
         switch family {
-        case .accessoryInline: Text(name + " · " + sentence)
+        case .accessoryInline: Text(name + " · " + (brief ?? sentence))
         case .accessoryCircular:
             VStack(spacing: 0) {
                 Image(systemName: symbol).foregroundStyle(.secondary)
@@ -94,7 +99,7 @@ struct EmptyState: View {
         case .accessoryRectangular:
             VStack(alignment: .leading, spacing: 0) {
                 Text(name).bold().lineLimit(1)
-                Text(sentence).foregroundStyle(.secondary).lineLimit(2)
+                Text(brief ?? sentence).foregroundStyle(.secondary).lineLimit(2)
             }
             .filling()
         default:

@@ -7,7 +7,14 @@ import WidgetKit
 struct TimerWidget: Widget {
     var body: some WidgetConfiguration {
         AppIntentConfiguration(kind: "timer", intent: TimerConfiguration.self, provider: TimerProvider()) {
-            entry in TimerView(entry: entry)
+            entry in
+            if let occasion = entry.occasion {
+                OccasionView(
+                    name: entry.isNamed ? entry.name : nil, spelled: entry.name, occasion: occasion,
+                    now: entry.date)
+            } else {
+                TimerView(entry: entry)
+            }
         }
         .configurationDisplayName(StandardStore.shared.words("widgets.timer.title"))
         .description(StandardStore.shared.words("widgets.timer.description"))
@@ -23,6 +30,9 @@ struct TimerConfiguration: WidgetConfigurationIntent {
     @Parameter(title: catalogued("parameter.name"), default: Self.defaultName) var name: String
     @Parameter(title: catalogued("parameter.minutes"), default: 25, inclusiveRange: (1, 43_200))
     var minutes: Int
+    /// When it comes round again; then it counts down to that, and is not started.
+    @Parameter(title: catalogued("parameter.at"), description: catalogued("parameter.atDescription"))
+    var at: String?
 
     init() {}
 }
@@ -44,6 +54,10 @@ struct TimerEntry: TimelineEntry {
     /// Seconds of the one that is shown.
     var length: TimeInterval
     var state: State
+    /// What it counts down to, where it is not started by hand; all of the above but `date` and `name` mean nothing then.
+    var occasion: Occasion?
+    /// Whether the name of an occasion is a person's, not the words that tell when it comes round.
+    var isNamed = true
 }
 
 /// Reads the countdown once; of one that runs it knows the end.
@@ -55,6 +69,9 @@ struct TimerProvider: AppIntentTimelineProvider {
     }
 
     func snapshot(for configuration: TimerConfiguration, in context: Context) async -> TimerEntry {
+        if let at = configuration.at, !at.isEmpty {
+            return occasions(at, configuration, in: context, count: 1).first ?? placeholder(in: context)
+        }
         let minutes = min(max(configuration.minutes, 1), 43_200)
         var entry = TimerEntry(
             date: context.date, name: configuration.name, minutes: minutes,
@@ -73,10 +90,41 @@ struct TimerProvider: AppIntentTimelineProvider {
     func timeline(
         for configuration: TimerConfiguration, in context: Context
     ) async -> Timeline<TimerEntry> {
+        if let at = configuration.at, !at.isEmpty {
+            let entries = occasions(at, configuration, in: context, count: Occasion.most)
+            // Nothing comes after what happens once.
+            let isOver = entries.last?.occasion?.state == .past || entries.isEmpty
+            return Timeline(entries: entries, policy: isOver ? .never : .atEnd)
+        }
         let now = await snapshot(for: configuration, in: context)
         guard case .running(let until) = now.state else { return Timeline(entries: [now], policy: .never) }
         let end = TimerEntry(
             date: until, name: now.name, minutes: now.minutes, length: now.length, state: .ended)
         return Timeline(entries: [now, end], policy: .never)
+    }
+
+    /// What there is to see of something that comes round; none where the text does not say when, which `context` is
+    /// told, and where the logbook cannot be opened.
+    private func occasions(
+        _ at: String, _ configuration: TimerConfiguration, in context: Context, count: Int
+    ) -> [TimerEntry] {
+        let recurrence: Recurrence
+        do throws(RecurrenceFault) {
+            recurrence = try Recurrence(parsing: at)
+        } catch {
+            context.refuse(
+                IntentCallError.badValue(
+                    intent: "timer", parameter: "at", value: error.text, allowed: RecurrenceFault.examples))
+            return []
+        }
+        guard let zone = StandardStore.shared.read(for: context, { $0.zone }) else { return [] }
+        let isNamed = configuration.name != TimerConfiguration.defaultName
+        return Occasion.seen(of: recurrence, from: Instant(context.date), in: zone, most: count).map {
+            date, occasion in
+            TimerEntry(
+                date: date, name: isNamed ? configuration.name : at, minutes: configuration.minutes,
+                length: 0,
+                state: .ready, occasion: occasion, isNamed: isNamed)
+        }
     }
 }

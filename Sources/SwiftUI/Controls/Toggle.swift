@@ -77,7 +77,7 @@ extension Toggle where Label == ConfiguredView {
 }
 
 extension Toggle: View, PrimitiveView {
-    /// One toggle, or what the author's own style draws as a button that carries the new value.
+    /// One toggle, with a mark or as the author's own style draws it on and off.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
         let call = intent.flatMap { environment.call(of: $0, newValue: !isOn) }
         var inner = environment
@@ -90,14 +90,21 @@ extension Toggle: View, PrimitiveView {
             ]
         }
         inner.toggleStyle = nil
-        let label = body(of: style, in: inner)
-        // What an author draws needs no mark beside it, so it is a button that carries the new value.
+        // Drawn both ways: the host shows the other as soon as it is pressed.
+        let (label, flipped) = (
+            body(of: style, isOn: isOn, in: inner), body(of: style, isOn: !isOn, in: inner)
+        )
         return [
-            Node(.button(Node.Button(label: label, intent: call, key: environment.shortcut, style: .plain)))
+            Node(
+                .toggle(
+                    Node.Toggle(
+                        label: label, flipped: flipped, isOn: isOn, intent: call, key: environment.shortcut)))
         ]
     }
 
-    @MainActor private func body<S: ToggleStyle>(of style: S, in environment: EnvironmentValues) -> Node {
+    @MainActor private func body<S: ToggleStyle>(
+        of style: S, isOn: Bool, in environment: EnvironmentValues
+    ) -> Node {
         var style = style
         resolveProperties(of: &style, in: environment)
         let configuration = ToggleStyleConfiguration(

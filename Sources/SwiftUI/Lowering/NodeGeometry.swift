@@ -64,6 +64,7 @@ extension Node.Content {
             return .button(button)
         case .toggle(var toggle):
             toggle.label = replace(toggle.label)
+            toggle.flipped = toggle.flipped.map(replace)
             return .toggle(toggle)
         case .link(let url, let label):
             return .link(url: url, label: replace(label))

@@ -19,12 +19,13 @@ extension Window {
         guard let kind = host.kinds.first(where: { $0.name == name }) else { return [] }
         let request = HostedWidget(name, WireRequest.FamilySize(family), configuration: [], isVisible: false)
         var entry = host.state(of: request).placeholder?.entries.first
-        if let bundle, kind.extension == bundle.identifier {
+        let own = [bundle].compactMap { $0 } + (commandKinds ?? [])
+        if let bundle, let server = own.first(where: { $0.identifier == kind.extension }) {
             let world = World(settings, console, standard: bundle)
             var wire = world.request(.snapshot, kind: kind.description.kind)
             wire.families = [WireRequest.FamilySize(family)]
             wire.isPreview = true
-            if case .success(let reply) = world.ask(wire, bundle).result,
+            if case .success(let reply) = world.ask(wire, server).result,
                 case .archive(let archive) = reply.value
             {
                 entry = archive.entries.first ?? entry

@@ -27,7 +27,7 @@ enum PushCommand {
         let archives = PushedArchives(state: settings.folders.state)
         let found = World(settings, console, memory: try? Window.store(settings)).known(kind)
         let isOwn = found == nil || found?.provider.identifier == PushedExtension.name
-        if let found, !found.provider.isForeign, !isOwn {
+        if let found, !found.provider.isForeign || found.provider.isInProcess, !isOwn {
             throw PlainFault(.usage, words("cli.push.standard", ["kind": kind]))
         }
         guard !isOwn || isName(kind) else {

@@ -57,7 +57,7 @@ struct ExtensionSpeech {
 
     private func readings(of utterance: Utterance) -> [Reading] {
         var found: [Reading] = []
-        for provider in call.world.extensions where provider.isForeign {
+        for provider in call.world.extensions where provider.isForeign && !provider.isInProcess {
             guard case .success(let description) = call.world.describe(provider) else { continue }
             for intent in description.intents where intent.isDiscoverable {
                 for phrase in intent.phrases {

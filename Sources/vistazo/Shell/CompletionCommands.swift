@@ -88,7 +88,7 @@ extension World {
         var found: [(kind: String, name: String)] = []
         for provider in extensions {
             let description: ExtensionDescription
-            if provider.isForeign {
+            if provider.isForeign, !provider.isInProcess {
                 let known = try? memory?.description(of: provider)
                 description = known?.said ?? Self.silent(provider)
             } else if case .success(let said) = describe(provider) {

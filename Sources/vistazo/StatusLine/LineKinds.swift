@@ -23,7 +23,7 @@ struct LineKinds {
             let description: ExtensionDescription
             if provider === world.standard {
                 description = standard
-            } else if !provider.isForeign {
+            } else if !provider.isForeign || provider.isInProcess {
                 // It costs next to nothing.
                 guard case .success(let said) = world.describe(provider) else { continue }
                 description = said

@@ -54,7 +54,7 @@ final class LineWindow {
         self.request = request
         self.store = store
         surroundings = request.surroundings(settings, arguments)
-        world = World(settings, console, standard: standIn)
+        world = World(settings, console, standard: standIn, keepsReadings: !settings.isClockFixed)
         standard = try Self.describe(world, isStandIn: standIn != nil, store)
         let hosted = HostSurroundings(
             locale: surroundings.locale.identifier, zone: surroundings.zone.identifier,
@@ -91,6 +91,7 @@ final class LineWindow {
     private func find(at now: Moment) {
         let kinds = LineKinds(world, standard: standard, store)
         var needed: [any WidgetExtension] = []
+        var described: [String: ExtensionDescription] = [:]
         parts = request.parts.map { part in
             var found = Part(request: part, name: part.kind)
             do {
@@ -100,6 +101,9 @@ final class LineWindow {
                     found.isForeign = kind.provider.isForeign
                     found.widget = try widget(part, kind)
                     needed.append(kind.provider)
+                    if kind.provider.isForeign, kind.provider.isInProcess {
+                        described[kind.provider.identifier] = kind.description
+                    }
                 case .pending(let providers):
                     found.isForeign = true
                     found.widget = HostedWidget(
@@ -124,6 +128,11 @@ final class LineWindow {
         let given = world.extensions.filter { one in one.isGiven && needed.contains { $0 === one } }
         own.serve([world.standard] + (others == nil ? foreign : []) + given, at: now)
         others?.serve(foreign, at: now)
+        // What it says of itself is known already.
+        for (identifier, description) in described {
+            own.know(description, of: identifier)
+            others?.know(description, of: identifier)
+        }
         let widgets = parts.compactMap(\.widget)
         guard let others else { return own.place(widgets, at: now) }
         own.place(parts.filter { !$0.isForeign }.compactMap(\.widget), at: now)

@@ -82,7 +82,7 @@ extension Window {
             store: try Window.store(settings))
         let world = World(settings, console)
         // Code of ours costs next to nothing, and only once it has said what it has can a kind be unknown.
-        for provider in world.extensions where !provider.isForeign {
+        for provider in world.extensions where !provider.isForeign || provider.isInProcess {
             if case .success(let description) = world.describe(provider) {
                 window.host.know(description, of: provider.identifier)
             }
