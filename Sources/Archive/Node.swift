@@ -267,38 +267,19 @@ package struct Node: Hashable, Sendable {
         package var stroke: NodeColor?
         /// Part of the outline that is drawn, 0…1.
         package var trim: ClosedRange<Double>?
+        /// Inside the outline, where there are colours enough; `fill` is then its mean.
+        package var gradient: NodeGradient?
 
         /// Without fill and stroke it takes the foreground; without `trim` all of it is drawn.
         package init(
-            _ kind: Kind, fill: NodeColor? = nil, stroke: NodeColor? = nil, trim: ClosedRange<Double>? = nil
+            _ kind: Kind, fill: NodeColor? = nil, stroke: NodeColor? = nil, trim: ClosedRange<Double>? = nil,
+            gradient: NodeGradient? = nil
         ) {
             self.kind = kind
-            self.fill = fill
+            self.fill = gradient?.mean ?? fill
             self.stroke = stroke
             self.trim = trim
+            self.gradient = gradient
         }
-    }
-
-    /// Small data without axes, as wide as it is offered.
-    package struct Chart: Hashable, Sendable {
-        /// Columns from the ground, a curve, or shades.
-        package enum Form: String, CaseIterable, Sendable { case bars, line, heat }
-        /// How a day went, for a habit.
-        package enum DayState: String, CaseIterable, Sendable {
-            case met, partial, missed, failed, skipped, pending, notDue, beforeStart, over
-        }
-        /// What is drawn, in order from left to right.
-        package enum Marks: Hashable, Sendable {
-            /// A value a column; nil leaves a gap.
-            case series(Form, [Double?])
-            /// A state a day.
-            case dots([DayState])
-        }
-
-        /// Of one sort; a chart does not mix them.
-        package var marks: Marks
-
-        /// A chart by its marks alone.
-        package init(_ marks: Marks) { self.marks = marks }
     }
 }

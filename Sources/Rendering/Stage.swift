@@ -32,7 +32,13 @@ struct Stage {
     /// Ground, content, frame: the whole drawing at the instant of the pass.
     var drawing: Drawing {
         let surroundings = pass.surroundings
-        let canvas = Canvas(size: surroundings.size, ground: surroundings.theme.ground)
+        let canvas = Canvas(
+            size: surroundings.size, ground: surroundings.theme.ground, Legibility(surroundings))
+        if surroundings.frame != nil, !ignoresMargins, surroundings.theme.frames == .filled,
+            surroundings.hasCards
+        {
+            canvas.ground(canvas.grid.bounds, surroundings.theme.raised)
+        }
         if let ground {
             let offered = Proposal(canvas.grid.size)
             let size = ground.measure(offered)

@@ -27,12 +27,15 @@ package struct Surroundings: Sendable {
     package var redaction: Redaction
     /// nil draws no frame; the margin stays.
     package var frame: WidgetFrame?
+    /// The colours of what it is drawn for: where there are few, nothing is told by shades alone.
+    package var depth: ColorDepth
 
     /// By default framed, in English, in GMT, on a dark ground.
     package init(
         size: CellSize, now: Date, zone: TimeZone = .gmt, locale: Locale = Locale(identifier: "en_US"),
         mode: RenderingMode = .fullColor, scheme: Scheme = .dark, theme: Theme = .terminal,
-        glyphs: Glyphs = .unicode, redaction: Redaction = [], frame: WidgetFrame? = WidgetFrame()
+        glyphs: Glyphs = .unicode, redaction: Redaction = [], frame: WidgetFrame? = WidgetFrame(),
+        depth: ColorDepth = .full
     ) {
         self.size = size
         self.now = now
@@ -44,6 +47,7 @@ package struct Surroundings: Sendable {
         self.glyphs = glyphs
         self.redaction = redaction
         self.frame = frame
+        self.depth = depth
     }
 }
 

@@ -2,31 +2,57 @@ import VistazoAssets
 
 /// The glyph of a symbol by its name on Apple's platforms: one cell wide, or one ASCII character.
 ///
-/// A variant that has no glyph of its own falls back to its base by dropping the last part of its name, so
-/// `cloud.rain.circle.fill` is `cloud.rain`; `1.circle` and `a.square.fill` are their letter. A name that
-/// nobody knows is a neutral mark, and an emoji is no symbol.
+/// A variant that has no glyph of its own is found by rule. What is struck through is `⊘`, whatever it is of; any
+/// other falls back to its base by dropping the last part of its name, so `cloud.rain.circle.fill` is `cloud.rain`,
+/// and if `fill` was dropped the glyph is the full one of its pair, where there is a pair; `1.circle` and
+/// `a.square.fill` are their letter. A name that nobody knows is a neutral mark, and an emoji is no symbol.
 package func symbolGlyph(_ name: String, glyphs: Surroundings.Glyphs) -> String {
-    var rest = Substring(name)
-    while !rest.isEmpty {
-        if let known = Symbols.glyphs(of: rest) {
-            return glyphs == .unicode ? known.unicode : known.ascii
-        }
-        guard let dot = rest.lastIndex(of: ".") else { break }
-        rest = rest[..<dot]
-    }
-    // What is left has no dot: a letter or digit in some shape, or a name never heard of.
-    if rest.utf8.count == 1, rest != name, let letter = rest.first, letter.isLetter || letter.isNumber {
-        return rest.uppercased()
-    }
-    return glyphs == .unicode ? Symbols.unknown.unicode : Symbols.unknown.ascii
+    let found = Symbols.find(name) ?? Symbols.unknown
+    return glyphs == .unicode ? found.unicode : found.ascii
 }
 
+/// Whether a symbol's name, or its base, has a glyph of its own; a name that is not known is drawn as a neutral mark.
+package func isKnownSymbol(_ name: String) -> Bool { Symbols.find(name) != nil }
+
 private enum Symbols {
-    static let unknown = (unicode: "◆", ascii: "*")
+    typealias Mark = (unicode: String, ascii: String)
+
+    static let unknown: Mark = (unicode: "◆", ascii: "*")
+    private static let struck: Mark = (unicode: "⊘", ascii: "/")
+
+    static func find(_ name: String) -> Mark? {
+        var rest = Substring(name)
+        var isFilled = false
+        var isStruck = false
+        while !rest.isEmpty {
+            if let known = glyphs(of: rest) {
+                if isStruck { return struck }
+                return isFilled ? (full[known.unicode] ?? known.unicode, known.ascii) : known
+            }
+            guard let dot = rest.lastIndex(of: ".") else { break }
+            switch rest[dot...] {
+            case ".fill": isFilled = true
+            case ".slash": isStruck = true
+            default: break
+            }
+            rest = rest[..<dot]
+        }
+        // What is left has no dot: a letter or digit in some shape, or a name never heard of.
+        guard rest.utf8.count == 1, rest != name, let letter = rest.first, letter.isLetter || letter.isNumber
+        else { return nil }
+        return (rest.uppercased(), rest.uppercased())
+    }
+
+    /// Outlines that have a full glyph beside them.
+    private static let full: [String: String] = [
+        "☆": "★", "♡": "♥", "▷": "►", "◁": "◄", "○": "●", "□": "■", "▭": "▬", "▯": "▮", "▱": "▰", "⚐": "⚑",
+        "◇": "◆", "◊": "⧫", "△": "▲", "▽": "▼", "☼": "☀", "☺": "☻", "♙": "♟", "⚇": "⚉", "☏": "☎", "⊙": "◉",
+        "♤": "♠", "♧": "♣", "♢": "♦", "✓": "✔", "♔": "♚", "♕": "♛", "◎": "◉", "▵": "▲", "▿": "▼",
+    ]
 
     /// Found by halving, for a line that shows one symbol is drawn by a process of its own: the rows of the file are
     /// in the order of their names' bytes.
-    static func glyphs(of name: Substring) -> (unicode: String, ascii: String)? {
+    private static func glyphs(of name: Substring) -> Mark? {
         let asset = vistazo_symbols()
         let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.count)
         let newline = UInt8(ascii: "\n")
@@ -51,10 +77,4 @@ private enum Symbols {
         }
         return nil
     }
-}
-
-/// Whether a symbol's name, or its base, has a glyph of its own; a name that is not known is drawn as a neutral mark.
-package func isKnownSymbol(_ name: String) -> Bool {
-    symbolGlyph(name, glyphs: .unicode) != String(Symbols.unknown.unicode)
-        || Symbols.glyphs(of: Substring(name)) != nil
 }

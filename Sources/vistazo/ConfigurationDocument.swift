@@ -20,6 +20,7 @@ extension Settings {
         }
         return [
             .init("theme", .string(surroundings.theme.name)),
+            .init("frames", .string(surroundings.theme.frames.rawValue)),
             .init("locale", .string(surroundings.locale.identifier)),
             .init("zone", .string(surroundings.zone.identifier)),
             .init("dayStartsAt", .string(Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60))),
@@ -57,10 +58,12 @@ extension Settings {
                     ])
                 })
         }
-        return .object([
-            .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
-            .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
-        ])
+        let mode = page.mode.map { [JSONValue.Member("mode", .string($0.rawValue))] } ?? []
+        return .object(
+            [
+                .init("name", .string(page.name)), .init("widgets", widgets(page.widgets)),
+                .init("strip", widgets(page.strip)), .init("top", widgets(page.top)),
+            ] + mode)
     }
 }
 

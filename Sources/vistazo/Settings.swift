@@ -15,7 +15,7 @@ struct Settings: Sendable {
     /// What was chosen inside.
     var choices: Choices
     /// The person's own themes.
-    let themes: ThemeFolder
+    private(set) var themes: ThemeFolder
     /// What is wrong with the file of the theme in force.
     private var themeFaults: [ConfigurationFault] = []
     /// What `extensions.json` and the extensions folder hold.
@@ -52,6 +52,7 @@ struct Settings: Sendable {
         }
         configuration = reading?.configuration
         configurationFaults = reading?.faults ?? []
+        themes.frames = configuration?.frames
         choices = Choices(folders, kinds: kinds, themes: themeNames)
         added = AddedExtensions(folders)
 
@@ -66,7 +67,7 @@ struct Settings: Sendable {
         } else {
             let name = configuration?.theme ?? choices.chosen.theme
             let chosen = name.map { [themes] in themes.theme(named: $0) }
-            theme = chosen?.theme ?? .terminal
+            theme = chosen?.theme ?? themes.framed(.terminal)
             themeFaults = chosen?.faults ?? []
         }
         depth = Self.depth(environment)
@@ -80,6 +81,7 @@ struct Settings: Sendable {
             locale: Locale(identifier: localeName.map(Self.plainLocale) ?? Self.dateLocale(environment)),
             mode: try arguments.choice(.mode) ?? (isColorless ? .vibrant : .fullColor),
             scheme: Self.scheme(of: theme, givenScheme, terminalScheme), theme: theme, glyphs: glyphs)
+        if isColorless { surroundings.depth = .none }
         if arguments.has(.lock) { surroundings.redaction.insert(.privacy) }
     }
 

@@ -16,6 +16,7 @@ extension Settings {
         }
         let terminal = try Terminal(options: options)
         depth = terminal.depth
+        surroundings.depth = depth
         if terminal.depth == .none, !arguments.has(.mode) { surroundings.mode = .vibrant }
         if terminal.isASCII {
             needsASCII = true

@@ -261,6 +261,7 @@ final class Window {
         if new.needsASCII { new.surroundings.glyphs = .ascii }
         new.surroundings.redaction = settings.surroundings.redaction
         new.depth = settings.depth
+        new.surroundings.depth = settings.surroundings.depth
         if settings.depth == .none, !arguments.has(.mode) { new.surroundings.mode = .vibrant }
         let isOtherDay = new.configuration?.dayStartsAt != settings.configuration?.dayStartsAt
         settings = new

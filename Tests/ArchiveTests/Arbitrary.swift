@@ -115,8 +115,17 @@ struct Arbitrary {
     mutating func shape() -> Node.Shape {
         Node.Shape(
             shapeKind(), fill: maybe { $0.color() }, stroke: maybe { $0.color() },
-            trim: maybe { _ in 0.25...0.5 })
+            trim: maybe { _ in 0.25...0.5 }, gradient: chance() ? nil : maybe { $0.gradient() })
     }
+    mutating func gradient() -> NodeGradient {
+        let forms: [NodeGradient.Form] = [
+            .linear(from: place(), to: place()), .radial(center: place(), from: length(), to: length()),
+            .angular(center: place(), from: length(), to: length()),
+        ]
+        return NodeGradient(
+            one(of: forms), some(upTo: 4) { NodeGradient.Stop($0.color(), at: Double($0.below(5)) / 4) })
+    }
+    private mutating func place() -> NodeGradient.Point { NodeGradient.Point(length(), length()) }
     mutating func picture() -> Node.Picture {
         guard chance() else { return Node.Picture(name: string(), isResizable: chance()) }
         let (width, height) = (below(3) + 1, below(3) + 1)
@@ -129,7 +138,11 @@ struct Arbitrary {
             ? Node.Chart(.dots(some(upTo: 9) { $0.one(of: Node.Chart.DayState.allCases) }))
             : Node.Chart(
                 .series(
-                    one(of: Node.Chart.Form.allCases), some(upTo: 9) { make in make.maybe { $0.length() } }))
+                    one(of: Node.Chart.Form.allCases), some(upTo: 9) { make in make.maybe { $0.length() } }),
+                domain: maybe { _ in -1.5...8 },
+                scale: maybe { make in
+                    make.chance() ? .numbers : .words(make.some(upTo: 3) { $0.string() })
+                }, labels: some(upTo: 3) { $0.string() })
     }
 
     mutating func node(_ depth: Int = 3) -> Node {

@@ -137,7 +137,7 @@ import VistazoWords
         ("{image: {width: 1, height: 1, pixels: 'AAA='}}", .badPixels(count: 3)),
         ("{image: {width: 1, height: 1}}", .missingKey("pixels")),
         ("{image: {width: 5000}}", .outOfRange(5000, lowest: 0, highest: 4096)),
-        ("{chart: {}}", .noContent(known: ["bars", "line", "heat", "dots"])),
+        ("{chart: {}}", .noContent(known: ["bars", "line", "area", "heat", "dots"])),
         ("{chart: {bars: [1], line: [1]}}", .severalContents(["bars", "line"])),
         ("{text: 'a', modifiers: [{}]}", .noContent(known: ModifierKey.words)),
         ("{text: 'a', modifiers: [{bold: true, italic: true}]}", .severalContents(["bold", "italic"])),

@@ -50,9 +50,9 @@ import VistazoWords
         let reading = Self.read(
             """
             // mine
-            { theme: "paper", locale: "es_ES", zone: "Europe/Madrid", dayStartsAt: "04:00",
+            { theme: "paper", frames: "square", locale: "es_ES", zone: "Europe/Madrid", dayStartsAt: "04:00",
               weekStartsOn: "monday", glyphs: "ascii", mouse: true,
-              pages: [ { name: "Hoy", widgets: [ { kind: "counter", family: "small", with: { name: "agua" } },
+              pages: [ { name: "Hoy", mode: "accented", widgets: [ { kind: "counter", family: "small", with: { name: "agua" } },
                                                  { kind: "item", family: "medium", with: { item: "café" } } ],
                          strip: [ { kind: "item", family: "circular" } ], top: [ { kind: "clock" } ] } ],
               keys: { "c": "log café", "ctrl-b": ["log tea", "! date"] },
@@ -63,6 +63,7 @@ import VistazoWords
         #expect(reading.faults == [])
         let configuration = try #require(reading.configuration)
         #expect(configuration.theme == "paper")
+        #expect(configuration.frames == .square)
         #expect(configuration.locale == "es_ES")
         #expect(configuration.zone == "Europe/Madrid")
         #expect(configuration.dayStartsAt == 240)
@@ -73,6 +74,7 @@ import VistazoWords
         #expect(configuration.keys == ["c": ["log café"], .control("b"): ["log tea", "! date"]])
         let page = try #require(configuration.pages?.first)
         #expect(page.name == "Hoy")
+        #expect(page.mode == .accented)
         #expect(
             page.all.map(\.id.description) == [
                 "clock:inline", "item:circular", "counter:small:agua", "item:medium:café",
@@ -89,11 +91,19 @@ import VistazoWords
     @Test(arguments: [
         (
             "{ thme: \"paper\" }",
-            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, quick, extensions, hooks, reminders."
+            "config.json5:1: thme: “thme” is not known here. Did you mean “theme”? Allowed: theme, frames, locale, zone, dayStartsAt, weekStartsOn, glyphs, mouse, pages, keys, quick, extensions, hooks, reminders."
         ),
         (
             "{\n theme: \"papre\" }",
             "config.json5:2: theme: “papre” is not allowed here. Did you mean “paper”? Allowed: terminal, paper."
+        ),
+        (
+            "{ frames: \"squares\" }",
+            "config.json5:1: frames: “squares” is not allowed here. Did you mean “square”? Allowed: rounded, square, filled, none."
+        ),
+        (
+            "{ pages: [ { name: \"A\", mode: \"vibrent\" } ] }",
+            "config.json5:1: pages[0].mode: “vibrent” is not allowed here. Did you mean “vibrant”? Allowed: fullColor, accented, vibrant."
         ),
         ("{ glyphs: 3 }", "config.json5:1: glyphs: this is a number, it should be a string"),
         (

@@ -55,6 +55,35 @@ extension ScreenSuites {
             #expect(empty == unset)
         }
 
+        enum Colors: Sendable { case full, indexed, sixteen, none }
+
+        /// The focused frame of the theme in as many colours as there are: 24 bits come through a terminfo entry of our
+        /// own, in tmux too.
+        @Test(arguments: [
+            ("TERM=tmux-256color COLORTERM=truecolor", Colors.full),
+            ("TERM=xterm-256color COLORTERM=24bit", .full), ("TERM=screen-256color COLORTERM=", .indexed),
+            ("TERM=screen COLORTERM=", .sixteen),
+            ("TERM=tmux-256color COLORTERM=truecolor NO_COLOR=1", .none),
+        ])
+        func `a theme's colours reach the screen as exactly as it can show them`(
+            environment: String, depth: Colors
+        ) throws {
+            let sandbox = try Sandbox()
+            try sandbox.configure(
+                #"{ theme: "night", pages: [ { name: "Test", widgets: [ { kind: "counter", family: "small" } ] } ] }"#
+            )
+            let screen = try TmuxScreen(sandbox)
+            try screen.type("env \(environment) \(TmuxScreen.vistazo)", "Enter")
+            try screen.wait(forText: "⏎")
+            let shown = try screen.capture(escapes: true)
+            #expect(shown.contains("38;2;240;163;94") == (depth == .full))
+            #expect(shown.contains("48;2;20;22;27") == (depth == .full))
+            #expect(shown.contains("38;5;") == (depth == .indexed))
+            let named = renditions(shown).intersection(Set(30...37).union(90...97))
+            if depth == .sixteen { #expect(!named.isEmpty) }
+            if depth == .none { #expect(named.isEmpty) }
+        }
+
         @Test func `without a second screen the shell goes on in an empty row`() throws {
             let screen = try TmuxScreen(Sandbox())
             try screen.type("PS1='> '; TERM=vt100 \(TmuxScreen.vistazo); echo left", "Enter")

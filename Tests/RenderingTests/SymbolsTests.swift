@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VistazoAssets
 import VistazoCells
@@ -48,7 +49,7 @@ import VistazoCells
         ("plus", "+", "+"), ("plus.circle.fill", "⊕", "+"), ("minus.circle", "⊖", "-"),
         ("cloud.rain.fill", "☂", ","), ("cloud.rain.circle.fill", "☂", ","),
         ("cup.and.saucer.fill", "∪", "U"), ("star", "☆", "*"), ("star.fill", "★", "*"),
-        ("bell.badge.fill", "♪", "!"), ("figure.walk.motion", "♙", "i"),
+        ("bell.badge.fill", "♪", "!"), ("figure.walk.motion", "λ", "R"),
         ("1.circle", "1", "1"), ("a.square.fill", "A", "A"),
         ("no.such.thing", "◆", "*"), ("", "◆", "*"), ("x", "◆", "*"), ("...", "◆", "*"), ("☕", "◆", "*"),
     ])
@@ -59,22 +60,53 @@ import VistazoCells
         #expect(symbolGlyph(name, glyphs: .ascii) == ascii)
     }
 
-    @Test func `the symbols that widgets use most are known`() {
-        let names = """
-            plus star.fill xmark trash checkmark.circle.fill chevron.down calendar checkmark \
-            square.and.arrow.up chevron.right pencil magnifyingglass xmark.circle.fill arrow.clockwise \
-            exclamationmark.triangle.fill ellipsis globe doc.on.doc gear chevron.up circle play.fill star \
-            timer lock.fill chevron.forward info.circle sun.max questionmark.circle minus list.bullet \
-            arrow.right heart.fill pause.fill sparkles folder camera person.crop.circle location photo \
-            bell.fill swift arrow.down bolt.fill clock archivebox network house wifi.exclamationmark \
-            drop.fill person.2.fill arrow.circlepath gearshape text.alignleft link largecircle.fill.circle \
-            cloud.rain.fill eye safari sunrise sunset map paintpalette envelope.fill hourglass ladybug.fill \
-            nosign hand.thumbsup creditcard figure.walk lightbulb.fill repeat at cup.and.saucer.fill number \
-            tag terminal memorychip chart.bar dollarsign.circle.fill slider.horizontal.3 bookmark \
-            curlybraces fork.knife umbrella.fill antenna.radiowaves.left.and.right.slash app.badge.fill
-            """
-        for name in names.split(separator: " ").map(String.init) {
-            #expect(symbolGlyph(name, glyphs: .unicode) != "◆", "\(name)")
+    /// Names and ranks of `Fixtures/symbols.tsv`: the 150 that widget extensions use most, then every other that two
+    /// projects or more use.
+    static let names: [String] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "Fixtures/symbols.tsv")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "\t" }) }
+    }()
+
+    @Test func `the symbols that widgets use are known`() {
+        #expect(Self.names.count >= 200)
+        for name in Self.names {
+            #expect(isKnownSymbol(name), "\(name)")
+            #expect(symbolGlyph(name, glyphs: .unicode).unicodeScalars.count == 1, "\(name)")
+        }
+    }
+
+    @Test func `no two of the ideas that widgets show most look the same`() {
+        let ideas = """
+            plus star.fill xmark trash checkmark chevron.down calendar square.and.arrow.up chevron.right pencil \
+            magnifyingglass arrow.clockwise exclamationmark.triangle ellipsis globe doc.on.doc gear chevron.up circle \
+            play timer lock info.circle sun.max questionmark.circle minus list.bullet arrow.right heart \
+            exclamationmark.circle pause sparkles folder camera person location photo bell wand.and.stars swift \
+            arrow.down bolt clock archivebox network plus.circle square.grid.2x2 house wifi drop arrow.left person.2 \
+            text.alignleft link minus.circle eye sunrise sunset map paintpalette envelope ladybug nosign \
+            hand.thumbsup square cloud.rain creditcard figure.walk lightbulb cloud at cup.and.saucer number terminal \
+            memorychip chart.bar slider.horizontal.3 line.3.horizontal safari book moon flag person.crop.circle
+            """.split(separator: " ").map(String.init)
+        let glyphs = Dictionary(grouping: ideas) { symbolGlyph($0, glyphs: .unicode) }
+        for (glyph, names) in glyphs where names.count > 1 { Issue.record("\(glyph): \(names)") }
+    }
+
+    @Test(arguments: [
+        "star", "heart", "circle", "square", "play", "flag", "folder", "diamond", "triangle", "person",
+        "person.2",
+        "sun.max", "eye", "doc", "creditcard", "drop", "phone", "face.smiling", "checkmark.circle", "tag",
+        "crown",
+    ])
+    func `an outline and what is filled differ`(name: String) {
+        #expect(symbolGlyph(name, glyphs: .unicode) != symbolGlyph(name + ".fill", glyphs: .unicode))
+    }
+
+    @Test(arguments: ["bell", "eye", "speaker", "wifi", "mic", "location", "cloud", "bolt", "star", "video"])
+    func `what is struck through says so`(name: String) {
+        for variant in [name + ".slash", name + ".slash.fill", name + ".slash.circle"] {
+            #expect(symbolGlyph(variant, glyphs: .unicode) == "⊘", "\(variant)")
+            #expect(symbolGlyph(variant, glyphs: .ascii) == "/", "\(variant)")
         }
     }
 }

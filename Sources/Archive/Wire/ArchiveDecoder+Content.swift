@@ -71,7 +71,7 @@ extension ArchiveDecoder {
                 ))
         case .link: return .link(url: try object.need("url").string(), label: try node(value))
         case .shape: return .shape(try shape(value, &object))
-        case .chart: return .chart(try chart(value))
+        case .chart: return .chart(try chart(value, &object))
         case .fits:
             let axes = try object.take("in").map { (json) throws(JSONFault) in try word(json, Node.Axes.table)
             }
@@ -204,7 +204,14 @@ extension ArchiveDecoder {
     private mutating func shape(_ value: JSONNode, _ object: inout JSONObject) throws(JSONFault) -> Node.Shape
     {
         var shape = Node.Shape(try shapeKind(value))
-        if let fill = object.take("fill") { shape.fill = try color(fill) }
+        if let fill = object.take("fill") {
+            shape.gradient = try gradient(fill)
+            if let gradient = shape.gradient {
+                shape.fill = gradient.mean
+            } else {
+                shape.fill = try color(fill)
+            }
+        }
         if let stroke = object.take("stroke") { shape.stroke = try color(stroke) }
         if let trim = object.takeValue("trim") {
             let ends = try trim.array()
@@ -226,27 +233,5 @@ extension ArchiveDecoder {
         let radius = try object.need("roundedRectangle").number()
         try object.finish()
         return .roundedRectangle(radius)
-    }
-
-    private func chart(_ value: JSONNode) throws(JSONFault) -> Node.Chart {
-        var object = try value.object()
-        enum Key: String, CaseIterable { case bars, line, heat, dots }
-        let words = Key.allCases.map(\.rawValue)
-        let found = object.takeEach(Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, $0) }))
-        guard let (key, list) = found.first else {
-            try object.finish(known: words)
-            throw value.fault(.noContent(known: words))
-        }
-        guard found.count == 1 else { throw value.fault(.severalContents(found.map(\.0.rawValue))) }
-        try object.finish(known: words)
-        if key == .dots {
-            var states: [Node.Chart.DayState] = []
-            for state in try list.array() { states.append(try state.choice(Node.Chart.DayState.self)) }
-            return Node.Chart(.dots(states))
-        }
-        var values: [Double?] = []
-        for number in try list.array() { values.append(number.isNull ? nil : try number.number()) }
-        let form: Node.Chart.Form = key == .bars ? .bars : key == .line ? .line : .heat
-        return Node.Chart(.series(form, values))
     }
 }

@@ -134,7 +134,11 @@ extension JSONWriter {
     private mutating func shape(_ shape: Node.Shape) {
         key("shape")
         shapeKind(shape.kind)
-        color("fill", shape.fill)
+        if let gradient = shape.gradient {
+            member("fill") { $0.gradient(gradient) }
+        } else {
+            color("fill", shape.fill)
+        }
         color("stroke", shape.stroke)
         if let trim = shape.trim {
             member("trim") { writer in
@@ -154,25 +158,6 @@ extension JSONWriter {
         case .ellipse: string("ellipse")
         case .container: string("container")
         case .roundedRectangle(let radius): object { $0.length("roundedRectangle", radius) }
-        }
-    }
-
-    private mutating func chart(_ chart: Node.Chart) {
-        member("chart") { writer in
-            writer.object { writer in
-                switch chart.marks {
-                case .dots(let states):
-                    writer.key("dots")
-                    writer.array { writer in for state in states { writer.string(state.rawValue) } }
-                case .series(let form, let values):
-                    writer.key(form.rawValue)
-                    writer.array { writer in
-                        for value in values {
-                            if let value { writer.length(value) } else { writer.null() }
-                        }
-                    }
-                }
-            }
         }
     }
 

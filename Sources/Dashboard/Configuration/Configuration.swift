@@ -4,6 +4,8 @@ import VistazoRendering
 package struct Configuration: Hashable, Sendable {
     /// By its name; nil leaves the standard one.
     package var theme: String?
+    /// nil leaves it to the theme.
+    package var frames: FrameStyle?
     /// A locale name such as `es_ES`.
     package var locale: String?
     /// A time zone's name such as `Europe/Madrid`.

@@ -25,7 +25,10 @@ extension ConfigurationReader {
             name: name ?? "",
             widgets: widgets(object.take("widgets"), in: Family.allCases.filter { $0 != .inline }),
             strip: widgets(object.take("strip"), in: [.circular, .rectangular]),
-            top: widgets(object.take("top"), in: [.inline]))
+            top: widgets(object.take("top"), in: [.inline]),
+            mode: value(object.take("mode")) { node throws(JSONFault) in
+                try node.choice(RenderingMode.self)
+            })
         finish(object)
         return name == nil ? nil : page
     }

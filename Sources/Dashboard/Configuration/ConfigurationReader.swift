@@ -70,6 +70,9 @@ package struct ConfigurationReader {
         var root = root
         var result = Configuration()
         result.theme = root.take("theme").flatMap { theme($0) }
+        result.frames = value(root.take("frames")) { node throws(JSONFault) in
+            try node.choice(FrameStyle.self)
+        }
         result.locale = root.take("locale").flatMap { locale($0) }
         result.zone = root.take("zone").flatMap { zone($0) }
         result.dayStartsAt = root.take("dayStartsAt").flatMap { timeOfDay($0) }

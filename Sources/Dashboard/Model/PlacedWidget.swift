@@ -31,17 +31,25 @@ package struct Page: Hashable, Sendable {
     package internal(set) var strip: [PlacedWidget]
     /// Inline widgets of the top line, shown from 25 rows.
     package internal(set) var top: [PlacedWidget]
+    /// How colours are used in all of it; nil is as the window does, and in the strip by luminance alone.
+    package internal(set) var mode: RenderingMode?
 
     /// Widgets in the order they flow.
     package init(
         name: String, widgets: [PlacedWidget], spare: [PlacedWidget] = [], strip: [PlacedWidget] = [],
-        top: [PlacedWidget] = []
+        top: [PlacedWidget] = [], mode: RenderingMode? = nil
     ) {
         self.name = name
         self.widgets = widgets
         self.spare = spare
         self.strip = strip
         self.top = top
+        self.mode = mode
+    }
+
+    /// How colours are used in a widget of the page, where the window itself has all of them.
+    func mode(of widget: WidgetID) -> RenderingMode {
+        mode ?? (strip.contains { $0.id == widget } ? .vibrant : .fullColor)
     }
 
     /// Every widget of the page: top line, strip, then the lattice.

@@ -10,6 +10,7 @@ struct KeptDrawing: Sendable {
         var generation: Int
         var epoch: Int
         var size: CellSize
+        var mode: RenderingMode
         var redaction: Redaction
         var isFocused: Bool
         var isPending: Bool
@@ -44,6 +45,8 @@ extension Dashboard {
         let isFocused = hasTerminalFocus && widget.family != .inline && focus == widget.id
         let inputs = KeptDrawing.Inputs(
             generation: state.generation, epoch: epoch, size: size,
+            // A window without all of its colours has no more of them on any page.
+            mode: surroundings.mode == .fullColor ? page.mode(of: widget.id) : surroundings.mode,
             redaction: hidesSensitive ? .privacy : [], isFocused: isFocused, isPending: state.isPending)
         if let kept = drawings[widget.id], kept.isValid(inputs, at: now) { return kept.drawing }
 
@@ -52,6 +55,7 @@ extension Dashboard {
         var surroundings = self.surroundings
         surroundings.now = now
         surroundings.size = size
+        surroundings.mode = inputs.mode
         surroundings.redaction = shown.isPlaceholder ? inputs.redaction.union(.placeholder) : inputs.redaction
         surroundings.frame =
             widget.family == .inline

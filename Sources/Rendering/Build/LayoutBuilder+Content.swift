@@ -74,6 +74,11 @@ extension LayoutBuilder {
         if environment.isConcealed && environment.isGround { look.fill = nil }
         look.stroke = shape.stroke.flatMap { ink($0, environment) }
         look.trim = shape.trim
+        if let gradient = shape.gradient, look.fill != nil, !environment.isConcealed,
+            !environment.isPlaceholder || environment.isGround
+        {
+            look.gradient = GradientFill(gradient, surroundings, opacity: environment.opacity)
+        }
         return ShapeBox(pass, look)
     }
 
@@ -83,7 +88,11 @@ extension LayoutBuilder {
             if environment.isConcealed {
                 return ConcealedBox(pass, columns: BarBox.ideal, fills: true, ink: inks.frame)
             }
-            return ChartBox(pass, form, values, ink: tint(environment), track: inks.track)
+            var chart = chart
+            if environment.isPlaceholder { (chart.scale, chart.labels) = (nil, []) }
+            return ChartBox(
+                pass, form, values, chart,
+                inks: ChartBox.Inks(mark: tint(environment), track: inks.track, quiet: inks.quiet))
         case .dots(let states):
             if environment.isConcealed { return concealed(environment) }
             let tint = tint(environment)

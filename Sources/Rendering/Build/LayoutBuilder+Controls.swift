@@ -70,7 +70,7 @@ extension LayoutBuilder {
                 plain.style = .bordered
                 return dressed(plain, inner)
             }
-            let isLight = CellColor.standard.legible(on: ground.color) == .named(.black)
+            let isLight = CellColor.standard.legible(on: ground.color, least: 4.5) == .named(.black)
             inner.color = .role(isLight ? .black : .white)
             inner.isBold = environment.isBold ?? true
             guard let label = box(button.label, inner) else { return nil }

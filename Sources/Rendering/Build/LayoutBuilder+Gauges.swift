@@ -37,12 +37,7 @@ extension LayoutBuilder {
     /// stands before the value.
     private func circular(_ parts: GaugeParts, _ environment: Environment) -> LayoutBox {
         guard family == .circular, surroundings.frame != nil else {
-            let mark = QuarterBox(pass, level(parts, environment), ink: tint(environment))
-            var children: [LayoutBox] = environment.isConcealed ? [] : [mark]
-            if let words = (parts.value ?? parts.label).flatMap({ box($0, environment) }) {
-                children.append(words)
-            }
-            return StackBox(pass, .horizontal, spacing: 1, children)
+            return smallRing(parts, environment)
         }
         var lines: [LayoutBox] = []
         if let value = parts.value.flatMap({ box($0, environment) }) { lines.append(value) }
@@ -56,6 +51,27 @@ extension LayoutBuilder {
         let middle = StackBox(pass, .vertical, spacing: 0, lines)
         guard !environment.isConcealed else { return middle }
         return RingBox(middle, level(parts, environment), ink: tint(environment))
+    }
+
+    /// A ring of dots around the value; where it has no room, one mark before the value.
+    private func smallRing(_ parts: GaugeParts, _ environment: Environment) -> LayoutBox {
+        var inner = environment
+        inner.axis = .horizontal
+        let words = (parts.value ?? parts.label).flatMap { box($0, inner) }
+        guard !environment.isConcealed else {
+            return StackBox(pass, .horizontal, spacing: 1, [words].compactMap { $0 })
+        }
+        let mark = QuarterBox(pass, level(parts, environment), ink: tint(environment))
+        let row =
+            words.map { words in
+                let marked = StackBox(pass, .horizontal, spacing: 1, [mark, words])
+                return FitsBox(pass, in: .horizontal, [marked, words])
+            } ?? mark
+        guard surroundings.glyphs == .unicode,
+            let ring = DottedRingBox(
+                pass, words, level(parts, environment), ink: tint(environment), track: inks.track)
+        else { return row }
+        return FitsBox(pass, in: [.horizontal, .vertical], [ring, row])
     }
 
     /// The bar with its value beside it, under its label where there is the height.

@@ -23,8 +23,13 @@ struct FramePainter {
     func draw(isCircular: Bool, regions: [HitRegion]) {
         guard rect.size.columns > 1, rect.size.rows > 1 else { return }
         let isAccented = frame.isFocused && !isCircular
-        let style = isAccented ? accentStyle : inks.frame.style()
-        canvas.outline(rect, LineGlyphs(glyphs, isRounded: true), style: style)
+        switch look {
+        case .rounded, .square:
+            canvas.outline(rect, lines, style: isAccented ? accentStyle : inks.frame.style())
+            if !isAccented { canvas.tone(rect.perimeter, unless: surroundings.theme.ground) }
+        case .filled: drawCard(isAccented: isAccented)
+        case .none: if isAccented { drawBar() }
+        }
         if let ring = canvas.ring { trace(ring) }
         if isCircular {
             if frame.isFocused { drawCorners() }
@@ -32,6 +37,38 @@ struct FramePainter {
         } else {
             drawLowerLine(regions)
         }
+    }
+
+    /// The theme's frames, as far as glyphs and colours go.
+    private var look: FrameStyle {
+        let frames = surroundings.theme.frames
+        return frames == .filled && !surroundings.hasCards ? .rounded : frames
+    }
+
+    private var lines: LineGlyphs { LineGlyphs(glyphs, isRounded: look != .square) }
+
+    /// Half of each cell of the edge takes the ground that it stands beside; what is outside is the theme's. The
+    /// focused card has its left edge in the accent.
+    private func drawCard(isAccented: Bool) {
+        for point in rect.perimeter {
+            guard let piece = LineGlyphs.card.piece(at: point, of: rect) else { continue }
+            let inside = CellPoint(
+                column: min(max(point.column, rect.left + 1), rect.right - 2),
+                row: min(max(point.row, rect.top + 1), rect.bottom - 2))
+            let ground = canvas.grid[max(inside.column, 0), max(inside.row, 0)].style.background
+            var style =
+                ground == surroundings.theme.ground ? inks.frame.style() : CellStyle(foreground: ground)
+            if isAccented && point.column == rect.left { style = accentStyle }
+            style.background = surroundings.theme.ground
+            let isHeavy = isAccented && point.column == rect.left && surroundings.mode != .fullColor
+            canvas.edge(isHeavy ? "█" : piece, column: point.column, row: point.row, style: style)
+        }
+    }
+
+    /// All that shows the focus where there are no frames.
+    private func drawBar() {
+        let bar = CellRect(column: rect.left, row: rect.top, columns: 1, rows: rect.size.rows)
+        canvas.fill(bar, with: glyphs == .ascii ? "|" : "▎", style: accentStyle)
     }
 
     private var accentStyle: CellStyle {
@@ -42,7 +79,8 @@ struct FramePainter {
     private func trace(_ ring: Ring) {
         let points = rect.perimeter
         let isHeavy = surroundings.mode != .fullColor || glyphs == .ascii
-        let lines = LineGlyphs(glyphs, isRounded: true, isHeavy: isHeavy)
+        let lines =
+            look == .filled ? .card : LineGlyphs(glyphs, isRounded: look != .square, isHeavy: isHeavy)
         for point in points.prefix(ring.filled) {
             guard let piece = lines.piece(at: point, of: rect) else { continue }
             canvas.set(piece, column: point.column, row: point.row, style: ring.ink.style())

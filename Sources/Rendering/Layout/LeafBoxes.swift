@@ -62,6 +62,6 @@ final class DividerBox: LayoutBox {
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
         let lines = LineGlyphs(pass.surroundings.glyphs, isRounded: false)
-        canvas.fill(rect, with: axis == .vertical ? lines.horizontal : lines.vertical, style: style)
+        canvas.fill(rect, with: axis == .vertical ? lines.top : lines.left, style: style)
     }
 }

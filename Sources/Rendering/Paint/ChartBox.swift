@@ -1,170 +1,192 @@
 import VistazoArchive
 import VistazoCells
 
-/// A small chart: bars in eighths of a cell, a line in braille, a heat map in squares of two cells.
+/// A small chart with what stands beside it: its scale at the left and its labels below, where there is room.
 final class ChartBox: LayoutBox {
+    /// The colours of a chart.
+    struct Inks {
+        var mark: Ink
+        var track: Ink
+        /// Of words.
+        var quiet: Ink
+    }
+
     private let form: Node.Chart.Form
     /// Not a number is a gap.
     private let values: [Double]
-    private let ink: Ink
-    private let track: Ink
+    private let chart: Node.Chart
+    private let inks: Inks
+    /// From the low end to the high end, or of a heat map from the top.
+    private let scaleWords: [[Cluster]]
+    private let labels: [[Cluster]]
+    /// Of the widest word of the scale.
+    private let scaleWidth: Int
 
-    init(_ pass: LayoutPass, _ form: Node.Chart.Form, _ values: [Double?], ink: Ink, track: Ink) {
+    init(_ pass: LayoutPass, _ form: Node.Chart.Form, _ values: [Double?], _ chart: Node.Chart, inks: Inks) {
         self.form = form
-        self.values = values.map { value in value.map { $0.isFinite ? $0 : .nan } ?? .nan }
-        self.ink = ink
-        self.track = track
+        let values = values.map { value in value.map { $0.isFinite ? $0 : .nan } ?? .nan }
+        self.values = values
+        self.chart = chart
+        self.inks = inks
+        let words: [String] =
+            switch chart.scale {
+            case .words(let words): words
+            case .numbers where form != .heat && !values.isEmpty:
+                Self.scale(values, chart, form).words(pass.surroundings.locale)
+            default: []
+            }
+        scaleWords = words.prefix(Self.wordLimit).map { clusters(of: $0) }
+        labels = chart.labels.prefix(Self.wordLimit).map { clusters(of: $0) }
+        scaleWidth = scaleWords.map(\.width).max() ?? 0
         super.init(pass)
     }
 
+    /// More words than any screen can show.
+    private static let wordLimit = 1000
+    private static let daysInWeek = 7
+    /// Columns of a plot that a scale may stand beside.
+    private static let leastPlot = 8
+
+    private static func scale(_ values: [Double], _ chart: Node.Chart, _ form: Node.Chart.Form) -> ChartScale
+    {
+        ChartScale(values, domain: chart.domain, fromZero: form != .line)
+    }
+
+    private var weekCount: Int { (values.count + Self.daysInWeek - 1) / Self.daysInWeek }
+
     override func size(for proposal: Proposal) -> CellSize {
+        let beside = scaleWidth > 0 ? scaleWidth + 1 : 0
+        let below = labels.isEmpty ? 0 : 1
         switch form {
-        case .bars: CellSize(columns: proposal.columns ?? values.count, rows: proposal.rows ?? 3)
-        case .line: CellSize(columns: proposal.columns ?? (values.count + 1) / 2, rows: proposal.rows ?? 3)
+        case .bars:
+            return CellSize(
+                columns: proposal.columns ?? values.count + beside, rows: proposal.rows ?? 3 + below)
+        case .line, .area:
+            return CellSize(
+                columns: proposal.columns ?? (values.count + 1) / 2 + beside, rows: proposal.rows ?? 3 + below
+            )
         case .heat:
-            // Squares keep their size; where there is too little room the earliest days are left out.
-            CellSize(
-                columns: min(proposal.columns.map { $0 / 2 * 2 } ?? unbounded, 2 * weekCount),
-                rows: min(proposal.rows ?? Self.daysInWeek, Self.daysInWeek, max(values.count, 1)))
+            // Squares keep their size; where there is too little room the earliest weeks are left out.
+            let rows = min(Self.daysInWeek, max(values.count, 1))
+            let offered = CellSize(columns: proposal.columns ?? unbounded, rows: proposal.rows ?? unbounded)
+            let room = self.room(in: CellRect(size: offered))
+            let pitch = pitch(in: room.plot.size.columns)
+            let columns = min(room.plot.size.columns / pitch, weekCount) * pitch
+            return CellSize(
+                columns: columns + room.plot.left,
+                rows: min(room.plot.size.rows, rows) + (room.hasLabels ? 1 : 0))
         }
+    }
+
+    /// Columns of a square of a heat map: two, or one where only so all weeks are shown.
+    private func pitch(in columns: Int) -> Int {
+        columns < 2 * weekCount && columns >= weekCount ? 1 : 2
+    }
+
+    /// Where the marks stand, and whether words stand below them.
+    private func room(in rect: CellRect) -> (plot: CellRect, hasScale: Bool, hasLabels: Bool) {
+        var plot = rect
+        let least = form == .heat ? Self.daysInWeek : 2
+        let hasLabels = !labels.isEmpty && rect.size.rows > least
+        if hasLabels { plot.size.rows -= 1 }
+        let needed = form == .heat ? min(2 * weekCount, Self.leastPlot) : Self.leastPlot
+        let hasScale = scaleWidth > 0 && rect.size.rows > 1 && rect.size.columns > scaleWidth + needed
+        if hasScale {
+            plot.origin.column += scaleWidth + 1
+            plot.size.columns -= scaleWidth + 1
+        }
+        return (plot, hasScale, hasLabels)
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
         guard !values.isEmpty, !rect.intersection(canvas.clip).isEmpty,
             rect.size.columns * rect.size.rows <= CellGrid.areaLimit
         else { return }
+        let room = room(in: rect)
+        guard room.plot.size.columns > 0, room.plot.size.rows > 0 else { return }
+        let plot = ChartPlot(
+            rect: room.plot, scale: Self.scale(values, chart, form), ink: inks.mark, track: inks.track,
+            surroundings: pass.surroundings, canvas: canvas)
+        let places: [Int]
         switch form {
-        case .bars: drawBars(in: rect, on: canvas)
-        case .line: drawLine(in: rect, on: canvas)
-        case .heat: drawHeat(in: rect, on: canvas)
+        case .bars: places = plot.bars(values)
+        case .line: places = plot.line(values, isFilled: false)
+        case .area: places = plot.line(values, isFilled: true)
+        case .heat: places = plot.heat(values, pitch: pitch(in: room.plot.size.columns))
+        }
+        if room.hasScale { writeScale(beside: room.plot, on: canvas) }
+        if room.hasLabels { writeLabels(below: room.plot, places, on: canvas) }
+    }
+
+    private func writeScale(beside plot: CellRect, on canvas: Canvas) {
+        let last = scaleWords.count - 1
+        for (index, word) in scaleWords.enumerated() where !word.isEmpty {
+            let row =
+                form == .heat
+                ? index
+                : last == 0
+                    ? 0 : plot.size.rows - 1 - (index * (plot.size.rows - 1) + last / 2) / last
+            guard row < plot.size.rows else { continue }
+            let column = plot.left - 1 - word.width
+            canvas.write(
+                word, at: CellPoint(column: column, row: plot.top + row), style: inks.quiet.style())
         }
     }
 
-    private static let daysInWeek = 7
-
-    private var weekCount: Int { (values.count + Self.daysInWeek - 1) / Self.daysInWeek }
-
-    private func drawBars(in rect: CellRect, on canvas: Canvas) {
-        let shown = values.count > rect.size.columns ? values.resampled(to: rect.size.columns) : values
-        let scale = Scale(shown, fromZero: true)
-        let pitch = rect.size.columns / shown.count
-        let width = pitch > 1 ? pitch - 1 : 1
-        let steps = rect.size.rows * 8
-        for (index, value) in shown.enumerated() where !value.isNaN {
-            let filled = FillLevel.steps(of: scale.share(of: value), among: steps)
-            let column = rect.left + index * pitch
-            let whole = CellRect(
-                column: column, row: rect.bottom - filled / 8, columns: width, rows: filled / 8)
-            canvas.fill(whole, with: "█", style: ink.style())
-            guard filled % 8 > 0 || filled == 0 else { continue }
-            // A value of nothing stands on the ground as a quiet line.
-            let top = CellRect(column: column, row: whole.top - 1, columns: width, rows: 1)
-            let piece: Piece = filled == 0 ? "▁" : Self.eighths[filled % 8]
-            canvas.fill(top, with: piece, style: filled == 0 ? track.style() : ink.style())
-        }
-    }
-
-    /// From the ground, by eighths.
-    private static let eighths: [Piece] = [.blank, "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
-
-    private func drawLine(in rect: CellRect, on canvas: Canvas) {
-        let points = values.resampled(to: 2 * rect.size.columns)
-        let scale = Scale(points, fromZero: false)
-        let top = 4 * rect.size.rows - 1
-        var dots = Array(repeating: UInt32(0), count: rect.size.columns * rect.size.rows)
-        var last: Int?
-        for (x, value) in points.enumerated() {
-            guard !value.isNaN else {
-                last = nil
-                continue
+    /// Of labels that do not all have room, with a blank between any two, every second is shown, or every third, and so
+    /// on; those of weeks are too unlike for that, and each is shown that has room.
+    ///
+    /// - Parameter places: where each value stands, in columns of the plot; negative is not seen.
+    private func writeLabels(below plot: CellRect, _ places: [Int], on canvas: Canvas) {
+        let columns = labels.indices.map { column(of: $0, places, width: plot.size.columns) }
+        let shown: [Int]
+        if form == .heat {
+            shown = fitting(labels.indices.filter { !labels[$0].isEmpty }, columns)
+        } else {
+            let last = labels.count - 1
+            let steps = (1...max(last, 1)).lazy.map { step in
+                stride(from: 0, through: last, by: step).filter { $0 == last || !self.labels[$0].isEmpty }
             }
-            let y = top - Int((scale.share(of: value) * Double(top)).rounded())
-            // A steep line stays whole: the steps between two dots belong to the later.
-            let from = last.map { $0 == y ? y : $0 < y ? $0 + 1 : $0 - 1 } ?? y
-            for step in min(from, y)...max(from, y) {
-                dots[step / 4 * rect.size.columns + x / 2] |= Self.dot(x % 2, step % 4)
-            }
-            last = y
+            shown =
+                steps.first { $0.last == last && self.fitting($0, columns).count == $0.count }
+                ?? fitting([0], columns)
         }
-        for (index, set) in dots.enumerated() where set != 0 {
-            guard let scalar = Unicode.Scalar(0x2800 + set) else { continue }
-            canvas.set(
-                Piece(scalar), column: rect.left + index % rect.size.columns,
-                row: rect.top + index / rect.size.columns, style: ink.style())
+        for index in shown {
+            guard let column = columns[index] else { continue }
+            let point = CellPoint(column: plot.left + column, row: plot.bottom)
+            canvas.write(labels[index], at: point, style: inks.quiet.style())
         }
     }
 
-    /// The bit of a braille dot, two columns across and four rows down.
-    private static func dot(_ x: Int, _ y: Int) -> UInt32 {
-        y == 3 ? (x == 0 ? 0x40 : 0x80) : 1 << UInt32(y + 3 * x)
+    /// Where a label begins; nil where it has no room at all.
+    private func column(of index: Int, _ places: [Int], width: Int) -> Int? {
+        let size = labels[index].width
+        guard size <= width else { return nil }
+        let column: Int
+        if labels.count == (form == .heat ? weekCount : places.count), !places.isEmpty {
+            guard places[index] >= 0 else { return nil }
+            column = form == .heat ? places[index] : places[index] - (size - 1) / 2
+        } else {
+            let last = max(labels.count - 1, 1)
+            let place = (index * (width - 1) + last / 2) / last
+            column = index == 0 ? 0 : index == last ? width - size : place - size / 2
+        }
+        return min(max(column, 0), width - size)
     }
 
-    private func drawHeat(in rect: CellRect, on canvas: Canvas) {
-        let scale = Scale(values, fromZero: true)
-        let rows = rect.size.rows
-        let weeks = (values.count + rows - 1) / rows
-        let first = max(weeks - rect.size.columns / 2, 0)
-        for week in first..<weeks {
-            for day in 0..<rows where week * rows + day < values.count {
-                let value = values[week * rows + day]
-                let square = CellRect(
-                    column: rect.left + 2 * (week - first), row: rect.top + day, columns: 2, rows: 1)
-                guard !value.isNaN else { continue }
-                if case .rgb = track.color, case .rgb = ink.color {
-                    let share = value <= 0 ? 0 : (scale.share(of: value) * 4).rounded(.up) / 4
-                    canvas.ground(square, ink.color.mixed(over: track.color, share: share))
-                    continue
-                }
-                let shade = value <= 0 ? 0 : Int((scale.share(of: value) * 4).rounded(.up))
-                let isASCII = pass.surroundings.glyphs == .ascii
-                let shades: [Piece] = isASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
-                canvas.fill(square, with: shades[shade], style: shade == 0 ? track.style() : ink.style())
+    /// The labels among some that do not touch the one before.
+    private func fitting(_ indices: some Sequence<Int>, _ columns: [Int?]) -> [Int] {
+        var end = -1
+        return indices.filter { index in
+            guard let column = columns[index], column > end else {
+                return false
             }
+            end = column + labels[index].width
+            return true
         }
     }
 }
 
-/// The range that values are drawn in.
-private struct Scale {
-    private let least: Double
-    private let most: Double
-
-    /// - Parameter fromZero: whether zero is always part of it, as for bars.
-    init(_ values: [Double], fromZero: Bool) {
-        let numbers = values.filter { !$0.isNaN }
-        least = min(numbers.min() ?? 0, fromZero ? 0 : .infinity)
-        most = max(numbers.max() ?? 0, fromZero ? 0 : -.infinity)
-    }
-
-    /// 0…1; the middle where all values are equal.
-    func share(of value: Double) -> Double {
-        // Halved, for the distance of two large numbers may be no number.
-        let range = most / 2 - least / 2
-        guard range > 0 else { return most == 0 ? 0 : 0.5 }
-        return min(max((value / 2 - least / 2) / range, 0), 1)
-    }
-}
-
-extension [Double] {
-    /// So many values: means where there are fewer, straight lines between where there are more. A gap stays.
-    fileprivate func resampled(to count: Int) -> [Double] {
-        guard count > 0, !isEmpty else { return [] }
-        guard self.count > 1 else { return Array(repeating: self[0], count: count) }
-        if self.count > count {
-            return (0..<count).map { index in
-                let bucket = self[index * self.count / count..<Swift.max((index + 1) * self.count / count, 1)]
-                let numbers = bucket.filter { !$0.isNaN }
-                return numbers.isEmpty ? .nan : numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
-            }
-        }
-        guard count > 1 else { return [self[0]] }
-        return (0..<count).map { index in
-            let place = Double(index) * Double(self.count - 1) / Double(count - 1)
-            let lower = Swift.min(Int(place), self.count - 2)
-            let share = place - Double(lower)
-            if share == 0 { return self[lower] }
-            if share == 1 { return self[lower + 1] }
-            return self[lower] * (1 - share) + self[lower + 1] * share
-        }
-    }
+extension [Cluster] {
+    fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }

@@ -19,11 +19,13 @@ struct Inks {
     let theme: Theme
     let mode: RenderingMode
     let scheme: Scheme
+    private let depth: ColorDepth
 
     init(_ surroundings: Surroundings) {
         theme = surroundings.theme
         mode = surroundings.mode
         scheme = surroundings.scheme
+        depth = surroundings.depth
     }
 
     /// The ink of a colour; nil where nothing is to be seen.
@@ -43,7 +45,8 @@ struct Inks {
                 case .rgb(let red, let green, let blue): CellColor.rgb(red, green, blue)
                 }
             if case .rgb = cell {
-                return Ink(color: isFaint ? cell.mixed(over: paper, share: opacity) : cell)
+                let color = isFaint ? cell.mixed(over: paper, share: opacity) : cell
+                return Ink(color: color, cover: depth <= .sixteen ? opacity : 1)
             }
             return Ink(color: cell, isDim: isFaint, cover: opacity)
         case .accented:
@@ -54,20 +57,18 @@ struct Inks {
         }
     }
 
-    /// The colour of our own furniture as the theme has it, or quiet where there is no hue.
-    private func furniture(_ color: CellColor) -> Ink {
-        mode == .fullColor ? Ink(color: color) : quiet
-    }
-
     /// Of frames without focus, dividers, and bars in the place of words.
-    var frame: Ink { furniture(theme.frame) }
+    var frame: Ink { furniture(theme.frame, share: 0.3) }
 
-    /// Of the empty part of a bar. Where there is no hue it is a shade of the foreground: a ground cannot be dim.
-    var track: Ink {
-        guard mode != .fullColor, case .rgb = theme.color(.primary), case .rgb = theme.ground else {
-            return furniture(theme.track)
-        }
-        return Ink(color: theme.color(.primary).mixed(over: theme.ground, share: 0.2))
+    /// Of the empty part of a bar.
+    var track: Ink { furniture(theme.track, share: 0.2) }
+
+    /// The colour of our own furniture as the theme has it. Where there is no hue it is a shade of the foreground, for
+    /// a ground cannot be dim; where there are no colours at all it is quiet.
+    private func furniture(_ color: CellColor, share: Double) -> Ink {
+        guard mode != .fullColor else { return Ink(color: color) }
+        guard depth > .none, case .rgb = theme.color(.primary), case .rgb = theme.ground else { return quiet }
+        return Ink(color: theme.color(.primary).mixed(over: theme.ground, share: share))
     }
 
     /// Of the focused frame and of keys.

@@ -2,8 +2,10 @@ import VistazoCells
 
 /// The pieces that lines, frames and corners are made of.
 struct LineGlyphs {
-    let horizontal: Piece
-    let vertical: Piece
+    let top: Piece
+    let bottom: Piece
+    let left: Piece
+    let right: Piece
     let topLeft: Piece
     let topRight: Piece
     let bottomLeft: Piece
@@ -11,20 +13,36 @@ struct LineGlyphs {
 
     init(_ glyphs: Surroundings.Glyphs, isRounded: Bool, isHeavy: Bool = false) {
         switch (glyphs, isHeavy, isRounded) {
-        case (.ascii, true, _): self.init("#", "#", "#", "#", "#", "#")
-        case (.ascii, false, _): self.init("-", "|", "+", "+", "+", "+")
-        case (.unicode, true, _): self.init("━", "┃", "┏", "┓", "┗", "┛")
-        case (.unicode, false, true): self.init("─", "│", "╭", "╮", "╰", "╯")
-        case (.unicode, false, false): self.init("─", "│", "┌", "┐", "└", "┘")
+        case (.ascii, true, _): self.init(across: "#", down: "#", "#", "#", "#", "#")
+        case (.ascii, false, _): self.init(across: "-", down: "|", "+", "+", "+", "+")
+        case (.unicode, true, _): self.init(across: "━", down: "┃", "┏", "┓", "┗", "┛")
+        case (.unicode, false, true): self.init(across: "─", down: "│", "╭", "╮", "╰", "╯")
+        case (.unicode, false, false): self.init(across: "─", down: "│", "┌", "┐", "└", "┘")
         }
     }
 
+    /// The edge of a filled card: the inner half of each cell, so that half a cell of air is around it.
+    static let card = LineGlyphs(
+        top: "▄", bottom: "▀", left: "▐", right: "▌", topLeft: "▗", topRight: "▖", bottomLeft: "▝",
+        bottomRight: "▘")
+
     private init(
-        _ horizontal: Piece, _ vertical: Piece, _ topLeft: Piece, _ topRight: Piece, _ bottomLeft: Piece,
+        across: Piece, down: Piece, _ topLeft: Piece, _ topRight: Piece, _ bottomLeft: Piece,
         _ bottomRight: Piece
     ) {
-        self.horizontal = horizontal
-        self.vertical = vertical
+        self.init(
+            top: across, bottom: across, left: down, right: down, topLeft: topLeft, topRight: topRight,
+            bottomLeft: bottomLeft, bottomRight: bottomRight)
+    }
+
+    private init(
+        top: Piece, bottom: Piece, left: Piece, right: Piece, topLeft: Piece, topRight: Piece,
+        bottomLeft: Piece, bottomRight: Piece
+    ) {
+        self.top = top
+        self.bottom = bottom
+        self.left = left
+        self.right = right
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomLeft = bottomLeft
@@ -33,11 +51,11 @@ struct LineGlyphs {
 
     /// The piece of a frame's edge at a place on it; nil inside.
     func piece(at point: CellPoint, of rect: CellRect) -> Piece? {
-        let (left, right) = (point.column == rect.left, point.column == rect.right - 1)
+        let (isLeft, isRight) = (point.column == rect.left, point.column == rect.right - 1)
         switch (point.row == rect.top, point.row == rect.bottom - 1) {
-        case (true, _): return left ? topLeft : right ? topRight : horizontal
-        case (_, true): return left ? bottomLeft : right ? bottomRight : horizontal
-        default: return left || right ? vertical : nil
+        case (true, _): return isLeft ? topLeft : isRight ? topRight : top
+        case (_, true): return isLeft ? bottomLeft : isRight ? bottomRight : bottom
+        default: return isLeft ? left : isRight ? right : nil
         }
     }
 }

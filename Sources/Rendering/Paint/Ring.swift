@@ -40,7 +40,7 @@ final class RingBox: WrapperBox {
     }
 }
 
-/// A small ring that is filled by quarters.
+/// A small ring that is filled by quarters; in ASCII a short bar.
 final class QuarterBox: LayoutBox {
     private let level: FillLevel
     private let ink: Ink
@@ -51,11 +51,20 @@ final class QuarterBox: LayoutBox {
         super.init(pass)
     }
 
-    override func size(for proposal: Proposal) -> CellSize { CellSize(columns: 1, rows: 1) }
+    override func size(for proposal: Proposal) -> CellSize { CellSize(columns: isASCII ? 6 : 1, rows: 1) }
+
+    private var isASCII: Bool { pass.surroundings.glyphs == .ascii }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
         let reading = level.reading(now: pass.surroundings.now, steps: 4)
         canvas.changes(at: reading.nextChange)
+        if isASCII {
+            let bar =
+                String(repeating: "#", count: reading.filled)
+                + String(repeating: "-", count: 4 - reading.filled)
+            canvas.write("[" + bar + "]", at: rect.origin, style: ink.style())
+            return
+        }
         canvas.set(Self.quarters[reading.filled], column: rect.left, row: rect.top, style: ink.style())
     }
 

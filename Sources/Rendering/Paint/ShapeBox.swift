@@ -9,6 +9,8 @@ final class ShapeBox: LayoutBox {
         var kind: Node.Shape.Kind
         var fill: Ink?
         var stroke: Ink?
+        /// Stands for `fill` cell by cell.
+        var gradient: GradientFill?
         /// Part of the outline that is drawn, clockwise from the top middle.
         var trim: ClosedRange<Double>?
         /// True behind something else: where there is no hue it vanishes, so that the words stay readable.
@@ -34,7 +36,9 @@ final class ShapeBox: LayoutBox {
     private func fill(_ rect: CellRect, _ ink: Ink, on canvas: Canvas) {
         let hasHue = pass.surroundings.mode == .fullColor
         let isGround = look.isGround || covers(rect) && (!hasHue || ink.color == .standard)
-        if isGround && (!hasHue || ink.color == .standard || ink.cover < 0.5) { return }
+        if isGround && look.gradient == nil && (!hasHue || ink.color == .standard || ink.cover < 0.5) {
+            return
+        }
         let body = self.body(of: rect)
         if isRound && (body.size.rows < 2 || body.size.columns < 3) {
             // Behind a word a circle of one row is its ground: the glyph would be lost under it.
@@ -50,10 +54,10 @@ final class ShapeBox: LayoutBox {
             for column in seen.left..<max(seen.right, seen.left) {
                 let x = column - body.left
                 let y = 2 * (row - body.top)
+                let color = look.gradient?.color(column: x, row: row - body.top, in: body.size)
                 paint(
                     (holds(x, y, in: body.size), holds(x, y + 1, in: body.size)), column: column, row: row,
-                    ink,
-                    on: canvas)
+                    color.map { Ink(color: $0) } ?? ink, on: canvas)
             }
         }
     }
@@ -157,11 +161,11 @@ extension Canvas {
             return
         }
         let across = CellRect(column: rect.left + 1, row: rect.top, columns: rect.size.columns - 2, rows: 1)
-        fill(across, with: lines.horizontal, style: style)
-        fill(across.offset(columns: 0, rows: rect.size.rows - 1), with: lines.horizontal, style: style)
+        fill(across, with: lines.top, style: style)
+        fill(across.offset(columns: 0, rows: rect.size.rows - 1), with: lines.bottom, style: style)
         let down = CellRect(column: rect.left, row: rect.top + 1, columns: 1, rows: rect.size.rows - 2)
-        fill(down, with: lines.vertical, style: style)
-        fill(down.offset(columns: rect.size.columns - 1, rows: 0), with: lines.vertical, style: style)
+        fill(down, with: lines.left, style: style)
+        fill(down.offset(columns: rect.size.columns - 1, rows: 0), with: lines.right, style: style)
         set(lines.topLeft, column: rect.left, row: rect.top, style: style)
         set(lines.topRight, column: rect.right - 1, row: rect.top, style: style)
         set(lines.bottomLeft, column: rect.left, row: rect.bottom - 1, style: style)

@@ -28,7 +28,11 @@ struct PixelType: Hashable {
         guard text.paragraphs.count == 1, let line = text.paragraphs.first, !line.isEmpty else { return nil }
         guard line.allSatisfy(\.cluster.isOnePiece) else { return nil }
         if isLight, glyphs == .unicode, rows == 3, let light = setting(of: line, light) { return light }
-        return setting(of: line, form)
+        // Three rows of cells are six of pixels: where there are accents the letters make room for them.
+        let isLow =
+            glyphs == .unicode && rows == 3
+            && line.contains { TypeForms.pixels.accented($0.cluster.first.base)?.isAbove == true }
+        return setting(of: line) { form($0, isLow: isLow) }
     }
 
     private func setting(of line: [StyledCluster], _ form: (Unicode.Scalar) -> [[Piece]]?) -> PixelText? {
@@ -57,12 +61,33 @@ struct PixelType: Hashable {
     private func light(_ scalar: Unicode.Scalar) -> [[Piece]]? { TypeForms.lines[scalar] }
 
     /// The pieces of a character, row by row.
-    private func form(_ scalar: Unicode.Scalar) -> [[Piece]]? {
+    ///
+    /// - Parameter isLow: stands a pixel lower, to leave room above for the accents of others.
+    private func form(_ scalar: Unicode.Scalar, isLow: Bool) -> [[Piece]]? {
         if rows == 3 && glyphs == .ascii { return TypeForms.ascii[scalar] }
-        if rows == 3 { return TypeForms.halves[scalar] ?? TypeForms.pixels[scalar].map(TypeForms.halved) }
-        guard let pixels = TypeForms.pixels[scalar] else { return nil }
-        let ink: Piece = glyphs == .ascii ? "#" : "█"
-        return pixels.map { $0.flatMap { $0 == .blank ? [.blank, .blank] : [ink, ink] } }
+        guard let pixels = TypeForms.pixels[scalar] else { return accentedForm(scalar, isLow: isLow) }
+        guard rows == 3 else { return pixels.map { whole($0) } }
+        guard isLow else { return TypeForms.halves[scalar] }
+        return TypeForms.halved([Array(repeating: .blank, count: pixels[0].count)] + pixels)
+    }
+
+    private func accentedForm(_ scalar: Unicode.Scalar, isLow: Bool) -> [[Piece]]? {
+        guard let (letter, accent, isAbove) = TypeForms.pixels.accented(scalar) else { return nil }
+        guard rows == 3 else {
+            let mark: Piece = glyphs == .ascii ? isAbove ? "'" : "," : isAbove ? "▀" : "▄"
+            let row = whole(accent, mark)
+            return isAbove ? [row] + letter.map { whole($0) } : letter.map { whole($0) } + [row]
+        }
+        let free: [Piece] = Array(repeating: .blank, count: accent.count)
+        if isAbove { return TypeForms.halved([accent, free] + letter) }
+        return TypeForms.halved(
+            (isLow ? [free] : []) + letter + (isLow ? [accent] : [free, accent].suffix(2)))
+    }
+
+    /// A row of pixels in whole cells, two to a pixel.
+    private func whole(_ pixels: [Piece], _ ink: Piece? = nil) -> [Piece] {
+        let ink = ink ?? (glyphs == .ascii ? "#" : "█")
+        return pixels.flatMap { $0 == .blank ? [.blank, .blank] : [ink, ink] }
     }
 }
 

@@ -170,10 +170,19 @@ final class TextBox: LayoutBox {
             canvas.fill(bar, with: look.bar, style: look.barStyle)
             return
         }
+        let room = CellRect(column: left, row: rect.top, columns: pixels.columns, rows: pixels.rows)
+        var inks: (own: CellColor, seen: CellColor)?
         for mark in pixels.marks {
-            canvas.write(
-                Cluster(mark.piece),
-                at: CellPoint(column: left + mark.column, row: rect.top + mark.row), style: mark.style)
+            let point = CellPoint(column: left + mark.column, row: rect.top + mark.row)
+            guard mark.style.background == .standard else {
+                canvas.write(Cluster(mark.piece), at: point, style: mark.style)
+                continue
+            }
+            let own = mark.style.foreground
+            if inks?.own != own { inks = (own, canvas.largeInk(own, over: room)) }
+            var style = mark.style
+            style.foreground = inks?.seen ?? own
+            canvas.set(mark.piece, column: point.column, row: point.row, style: style)
         }
     }
 }

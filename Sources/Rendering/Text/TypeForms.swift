@@ -65,50 +65,48 @@ struct TypeForms: Sendable {
     /// Every character that the table draws itself.
     var characters: some Collection<Unicode.Scalar> { forms.keys }
 
-    /// The form of a character; of a letter with an accent that the table does not draw, its letter's under it.
-    subscript(scalar: Unicode.Scalar) -> [[Piece]]? {
-        if let form = forms[scalar] { return form }
-        guard scalar.value > 0xBF else { return nil }
+    /// The form of a character that the table draws itself.
+    subscript(scalar: Unicode.Scalar) -> [[Piece]]? { forms[scalar] }
+
+    /// A letter with an accent that the table does not draw: its base in four rows of pixels, and what of it is ink in
+    /// the row of the accent. Between the two half a row is free.
+    func accented(_ scalar: Unicode.Scalar) -> (letter: [[Piece]], accent: [Piece], isAbove: Bool)? {
+        guard scalar.value > 0xBF, forms[scalar] == nil else { return nil }
         let parts = Array(String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars)
-        guard parts.count == 2, let form = forms[Self.dotless[parts[0]] ?? parts[0]], form.count == 5,
+        guard parts.count == 2, var letter = forms[Self.dotless[parts[0]] ?? parts[0]], letter.count == 5,
             let accent = Self.accents[parts[1]]
         else { return nil }
-        return Self.accented(form, accent)
-    }
-
-    /// The accent in the first row, over a letter that leaves it free; a capital is made a row less high.
-    private static func accented(_ form: [[Piece]], _ accent: Accent) -> [[Piece]] {
-        var form = form
-        if form[0].contains(where: { $0 != .blank }) {
+        if letter[0].contains(where: { $0 != .blank }) {
             // A row that is like the next is missed least.
-            form.remove(at: (0..<4).first { form[$0] == form[$0 + 1] } ?? 3)
+            letter.remove(at: (0..<4).first { letter[$0] == letter[$0 + 1] } ?? 3)
         } else {
-            form.removeFirst()
+            letter.removeFirst()
         }
-        if form[0].count < 3, accent != .middle {
+        if letter[0].count < 3, accent != .middle, accent != .below {
             // A narrow letter stands in the middle of what its accent takes.
-            form = form.map { [.blank] + $0 + Array(repeating: .blank, count: 2 - $0.count) }
+            letter = letter.map { [.blank] + $0 + Array(repeating: .blank, count: 2 - $0.count) }
         }
-        let width = form[0].count
+        let width = letter[0].count
         let middle = width / 2
         let ink: [Int] =
             switch accent {
             case .left: [max(middle - 1, 0)]
             case .right: [min(middle + 1, width - 1)]
-            case .middle: [middle]
+            case .middle, .below: [middle]
             case .sides: [max(middle - 1, 0), min(middle + 1, width - 1)]
             case .wide: Array(max(middle - 1, 0)...min(middle + 1, width - 1))
             }
-        return [(0..<width).map { ink.contains($0) ? "#" : .blank }] + form
+        let row = (0..<width).map { ink.contains($0) ? Piece("#") : .blank }
+        return (letter, row, accent != .below)
     }
 
-    private enum Accent { case left, right, middle, sides, wide }
+    private enum Accent { case left, right, middle, sides, wide, below }
 
-    /// Combining marks that stand above a letter.
+    /// Combining marks that stand above a letter, and those below.
     private static let accents: [Unicode.Scalar: Accent] = [
         "\u{300}": .left, "\u{301}": .right, "\u{302}": .middle, "\u{303}": .wide, "\u{304}": .wide,
         "\u{306}": .wide, "\u{307}": .middle, "\u{308}": .sides, "\u{30A}": .middle, "\u{30B}": .sides,
-        "\u{30C}": .middle,
+        "\u{30C}": .middle, "\u{323}": .below, "\u{326}": .below, "\u{327}": .below, "\u{328}": .below,
     ]
 
     private static let dotless: [Unicode.Scalar: Unicode.Scalar] = ["i": "ı", "j": "ȷ", "і": "ı", "ј": "ȷ"]

@@ -13,6 +13,8 @@ package struct Theme: Hashable, Sendable {
     package internal(set) var raised: CellColor
     /// A frame without focus.
     package internal(set) var frame: CellColor
+    /// How frames are drawn; a configuration may say otherwise.
+    package internal(set) var frames = FrameStyle.rounded
     /// The focused frame, and the keys in its hints.
     package internal(set) var focus: CellColor
     /// The part of a bar, ring or heat map that is not filled.

@@ -34,6 +34,11 @@ package struct ThemeReader {
         {
             theme.scheme = scheme
         }
+        if let frames = value(
+            root.take("frames"), { node throws(JSONFault) in try node.choice(FrameStyle.self) })
+        {
+            theme.frames = frames
+        }
         for (key, path) in Self.furniture {
             if let color = root.take(key).flatMap({ color($0) }) { theme[keyPath: path] = color }
         }

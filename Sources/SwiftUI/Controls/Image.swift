@@ -1,4 +1,5 @@
 import VistazoArchive
+import VistazoRendering
 
 /// A symbol or a picture.
 public struct Image: Equatable, Sendable {
@@ -101,6 +102,7 @@ extension Image: View, PrimitiveView {
         case .symbol(let name):
             let turned = environment.turn == .zero ? nil : turnedSymbol(name, by: environment.turn)
             if turned != nil { environment.lowering?.turnedParts += 1 }
+            if !isKnownSymbol(name) { environment.lowering?.report(.unknownSymbol(name)) }
             return [Node(.symbol(environment.symbolVariants.applied(to: turned ?? name)))]
         case .named(let name):
             return [Node(.image(Node.Picture(name: name, isResizable: isResizable)))]

@@ -32,7 +32,10 @@ struct StyledLayer<Style: ShapeStyle> {
 
 extension StyledLayer: View, PrimitiveView {
     func nodes(in environment: EnvironmentValues) -> [Node] {
-        [Node(.shape(Node.Shape(shape, fill: style.nodeColor(in: environment))))]
+        let gradient = style.nodeGradient(in: environment)
+        return [
+            Node(.shape(Node.Shape(shape, fill: style.nodeColor(in: environment), gradient: gradient)))
+        ]
     }
 }
 

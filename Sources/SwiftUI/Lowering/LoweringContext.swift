@@ -13,6 +13,8 @@ package final class LoweringContext {
         case refusedIntent(IntentCallError)
         /// A picture or a colour by a name that nothing was found for.
         case missing(String)
+        /// A symbol of a name that has no glyph: a neutral mark stands for it.
+        case unknownSymbol(String)
         /// A modifier that cells have no form for, by name.
         case noEffect(String)
     }

@@ -102,8 +102,12 @@ extension ShapeView: View, PrimitiveView {
         if var outline = shape.drawnOutline {
             outline.turn += environment.turn
             if let drawn = outline.drawn {
+                let gradient = fillColor == nil ? nil : fill?.nodeGradient(in: environment)
                 let parts = drawn.map { kind, trim in
-                    Node(.shape(Node.Shape(kind, fill: fillColor, stroke: strokeColor, trim: trim)))
+                    Node(
+                        .shape(
+                            Node.Shape(
+                                kind, fill: fillColor, stroke: strokeColor, trim: trim, gradient: gradient)))
                 }
                 return parts.count == 1 ? parts : [Node(.stack(Node.Stack(.depth, parts)))]
             }

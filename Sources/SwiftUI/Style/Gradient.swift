@@ -2,8 +2,8 @@ import VistazoArchive
 
 /// Colours that pass into each other.
 ///
-/// A cell has one ground, and a node one colour: in cells a gradient is even, in the mean of its colours
-/// where they are given by components, else in the first that is not clear.
+/// A shape that is filled with them shows them cell by cell. Text and lines have one colour: the mean where all are
+/// given by components, else the first that is not clear.
 public struct Gradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     /// A colour and where it stands, 0…1.
     public struct Stop: Hashable, Sendable {
@@ -45,20 +45,13 @@ public struct Gradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
 
     /// One even colour: the mean of its stops; where a role is among them, the first that shows.
     package func color(in environment: EnvironmentValues) -> NodeColor {
-        let colors = stops.map { $0.color.node(in: environment) }
-        var sum = (red: 0, green: 0, blue: 0)
-        var opacity = 0.0
-        for color in colors {
-            guard case .rgb(let red, let green, let blue) = color.base else {
-                return colors.first { $0.base != .role(.clear) && $0.opacity > 0 } ?? .role(.clear)
-            }
-            sum = (sum.red + Int(red), sum.green + Int(green), sum.blue + Int(blue))
-            opacity += color.opacity
-        }
-        guard !colors.isEmpty else { return .role(.clear) }
-        func mean(_ sum: Int) -> UInt8 { UInt8(sum / colors.count) }
-        return NodeColor(
-            .rgb(mean(sum.red), mean(sum.green), mean(sum.blue)), opacity: opacity / Double(colors.count))
+        node(.linear(from: .init(0, 0), to: .init(0, 1)), in: environment).mean
+    }
+
+    func node(_ form: NodeGradient.Form, in environment: EnvironmentValues) -> NodeGradient {
+        NodeGradient(
+            form,
+            stops.map { NodeGradient.Stop($0.color.node(in: environment), at: Double($0.location)) })
     }
 }
 
@@ -69,88 +62,141 @@ public struct AnyGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     /// Takes any gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// The mean of its gradient: cells have no transitions.
+    /// The mean of its gradient, for text and lines.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
+
+    /// From the top to the bottom, where it has more than one colour.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        guard gradient.stops.count > 1 else { return nil }
+        return gradient.node(.linear(from: .init(0.5, 0), to: .init(0.5, 1)), in: environment)
+    }
 }
 
 /// A gradient along a line.
 public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle {
     let gradient: Gradient
+    private let start: UnitPoint
+    private let end: UnitPoint
 
     /// From one point to another.
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) { self.gradient = gradient }
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        start = startPoint
+        end = endPoint
+    }
 
     /// Colours at even distances from one point to another.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-        gradient = Gradient(colors: colors)
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
     /// Colours at given places from one point to another.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-        gradient = Gradient(stops: stops)
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// The mean of its gradient: cells have no transitions.
+    /// The mean of its gradient, for text and lines.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
+
+    /// Along its line.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        gradient.node(.linear(from: start.place, to: end.place), in: environment)
+    }
 }
 
 /// A gradient outwards from a point.
 public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle {
     let gradient: Gradient
+    private let center: UnitPoint
+    /// In points.
+    private let radii: (inner: CGFloat, outer: CGFloat)
 
     /// From the inner radius to the outer one, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
+        self.center = center
+        radii = (startRadius, endRadius)
     }
 
     /// Colours at even distances from the inner radius to the outer one.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius
+        )
     }
 
     /// Colours at given places from the inner radius to the outer one.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(stops: stops)
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// The mean of its gradient: cells have no transitions.
+    /// The mean of its gradient, for text and lines.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
+
+    /// Outwards; a column is 8 points.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        gradient.node(
+            .radial(center: center.place, from: Cells.across(radii.inner), to: Cells.across(radii.outer)),
+            in: environment)
+    }
 }
 
 /// A gradient around a point.
 public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle {
     let gradient: Gradient
+    private let center: UnitPoint
+    private let angles: (start: Angle, end: Angle)
 
     /// From one angle to another.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
         self.gradient = gradient
+        self.center = center
+        angles = (startAngle, endAngle)
     }
 
     /// Colours at even distances from one angle to another.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// Colours at given places from one angle to another.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-        gradient = Gradient(stops: stops)
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// Colours at given places once around, from an angle on.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
-        gradient = Gradient(stops: stops)
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 
     /// Once around, from an angle on.
-    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
+    }
 
     /// Colours once around, from an angle on.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
-        gradient = Gradient(colors: colors)
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// The mean of its gradient: cells have no transitions.
+    /// The mean of its gradient, for text and lines.
     package func color(in environment: EnvironmentValues) -> NodeColor { gradient.color(in: environment) }
+
+    /// Around; equal angles are a whole turn.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        let start = angles.start.degrees
+        let end = angles.end.degrees
+        return gradient.node(
+            .angular(center: center.place, from: start, to: end == start ? start + 360 : end), in: environment
+        )
+    }
+}
+
+extension UnitPoint {
+    fileprivate var place: NodeGradient.Point { NodeGradient.Point(Double(x), Double(y)) }
 }
 
 extension AnyGradient: View, PrimitiveView {}
@@ -161,6 +207,7 @@ extension AngularGradient: View, PrimitiveView {}
 extension PrimitiveView where Self: PrimitiveShapeStyle {
     /// A style as a view fills the room it is offered.
     package func nodes(in environment: EnvironmentValues) -> [Node] {
-        [Node(.shape(Node.Shape(.rectangle, fill: color(in: environment))))]
+        let gradient = gradient(in: environment)
+        return [Node(.shape(Node.Shape(.rectangle, fill: color(in: environment), gradient: gradient)))]
     }
 }

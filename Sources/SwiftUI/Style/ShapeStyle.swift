@@ -22,18 +22,35 @@ extension Never: ShapeStyle {}
 package protocol PrimitiveShapeStyle: ShapeStyle where Resolved == Never {
     /// The colour in cells, where one is painted in one colour.
     func color(in environment: EnvironmentValues) -> NodeColor
+
+    /// The colours that pass into each other, where a shape is filled with several; nil where it is one.
+    func gradient(in environment: EnvironmentValues) -> NodeGradient?
+}
+
+extension PrimitiveShapeStyle {
+    /// Most styles are one colour.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? { nil }
 }
 
 extension ShapeStyle {
     /// The one colour that stands for the style in cells.
     package func nodeColor(in environment: EnvironmentValues) -> NodeColor {
+        primitive(in: environment)?.color(in: environment) ?? .role(.primary)
+    }
+
+    /// The gradient that the style is, for shapes; nil where it is one colour.
+    package func nodeGradient(in environment: EnvironmentValues) -> NodeGradient? {
+        primitive(in: environment)?.gradient(in: environment)
+    }
+
+    private func primitive(in environment: EnvironmentValues) -> (any PrimitiveShapeStyle)? {
         var style: any ShapeStyle = self
         // An author's style may lead to another one, and in error in circles.
         for _ in 0..<16 {
-            if let primitive = style as? any PrimitiveShapeStyle { return primitive.color(in: environment) }
+            if let primitive = style as? any PrimitiveShapeStyle { return primitive }
             style = style.resolve(in: environment)
         }
-        return .role(.primary)
+        return nil
     }
 }
 
@@ -46,6 +63,11 @@ public struct AnyShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 
     /// That of the style it hides.
     package func color(in environment: EnvironmentValues) -> NodeColor { style.nodeColor(in: environment) }
+
+    /// That of the style it hides.
+    package func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        style.nodeGradient(in: environment)
+    }
 }
 
 extension Color: ShapeStyle, PrimitiveShapeStyle {
@@ -60,6 +82,14 @@ struct FadedShapeStyle<Base: ShapeStyle>: ShapeStyle, PrimitiveShapeStyle {
 
     func color(in environment: EnvironmentValues) -> NodeColor {
         base.nodeColor(in: environment).withOpacity(opacity)
+    }
+
+    func gradient(in environment: EnvironmentValues) -> NodeGradient? {
+        base.nodeGradient(in: environment).map { gradient in
+            NodeGradient(
+                gradient.form,
+                gradient.stops.map { NodeGradient.Stop($0.color.withOpacity(opacity), at: $0.location) })
+        }
     }
 }
 

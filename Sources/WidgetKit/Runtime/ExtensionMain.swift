@@ -69,6 +69,7 @@ extension LoweringContext.Diagnostic {
         case .tooDeep: words("widgets.tooDeep")
         case .refusedIntent(let error): words("widgets.refusedButton", ["cause": error.sentence(words)])
         case .missing(let name): words("widgets.missing", ["name": name])
+        case .unknownSymbol(let name): words("widgets.unknownSymbol", ["name": name])
         case .noEffect(let name): words("widgets.noEffect", ["name": name])
         }
     }

@@ -8,6 +8,8 @@ import VistazoRendering
 /// stands in for it.
 struct ThemeFolder: Sendable {
     let path: String
+    /// What the configuration says of frames, for all themes.
+    var frames: FrameStyle?
 
     init(_ folders: Folders) { path = folders.themes }
 
@@ -32,14 +34,18 @@ struct ThemeFolder: Sendable {
             let bytes = try FileContents.read(file, isFileOnly: true)
             let reading = ThemeReader.read(bytes, name: name)
             return (
-                reading.theme ?? Theme.named(name),
+                (reading.theme ?? Theme.named(name)).map(framed),
                 reading.faults.map { ConfigurationFault(file: file, $0) }
             )
         } catch {
-            guard !error.isMissing else { return (Theme.named(name), []) }
-            return (Theme.named(name), [ConfigurationFault(file: file, unreadable: error.reason)])
+            let bundled = Theme.named(name).map(framed)
+            guard !error.isMissing else { return (bundled, []) }
+            return (bundled, [ConfigurationFault(file: file, unreadable: error.reason)])
         }
     }
+
+    /// The theme in the frames that the configuration wants.
+    func framed(_ theme: Theme) -> Theme { frames.map { theme.framed($0) } ?? theme }
 
     /// What is wrong with any of the person's own themes.
     var faults: [ConfigurationFault] { ownNames.sorted().flatMap { theme(named: $0).faults } }

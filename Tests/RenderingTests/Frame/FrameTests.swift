@@ -86,7 +86,6 @@ import VistazoCells
         #expect(tinted(widget(ring(0.001), .circular).grid).joined().filter { $0 == "#" }.count == 1)
         #expect(tinted(widget(ring(.nan), .circular).grid).joined().filter { $0 == "#" }.isEmpty)
         #expect(widget(ring(0.5), .circular).grid.rows[2] == "│  3 h   │")
-        #expect(widget(ring(0.5), .small).grid.rows[4].contains("◑ 3 h"))
     }
 
     @Test func `a circular widget shows focus in its corners and its mark below`() {

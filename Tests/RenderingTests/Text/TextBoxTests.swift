@@ -42,7 +42,7 @@ import VistazoCells
         let grid = drawing(view, 4, 1).grid
         #expect(grid[0, 0].style == CellStyle(foreground: .named(.black), background: .named(.red)))
         #expect(grid[1, 0].style == .standard)
-        #expect(grid[2, 0].style == CellStyle(foreground: .named(.brightWhite), background: .rgb(0, 0, 150)))
+        #expect(grid[2, 0].style == CellStyle(foreground: .rgb(153, 153, 189), background: .rgb(0, 0, 150)))
         #expect(grid[3, 0].style == grid[2, 0].style)
         #expect(
             drawing(view, 4, 1, mode: .vibrant).grid.row(0).allSatisfy { $0.style.background == .standard })
