@@ -48,7 +48,7 @@ extension Settings {
                 pages.map { page in
                     Page(
                         name: page.name, widgets: sparing(page.widgets), spare: sparing(page.spare),
-                        strip: sparing(page.strip), top: sparing(page.top))
+                        strip: sparing(page.strip), top: sparing(page.top), mode: page.mode)
                 })
         }
         return settings

@@ -50,4 +50,18 @@ import VistazoRendering
             #expect(words.small?.foreground == .standard && words.strip?.foreground == .standard)
         }
     }
+
+    @Test func `what is written of a page keeps its mode, and so does a page that is named anew`() throws {
+        let page = Page(name: "A", widgets: [Self.small], mode: .vibrant)
+        #expect(page.named("B").mode == .vibrant)
+        #expect(page.holding([]).mode == .vibrant)
+        let written = [
+            "{ pages: [ \(page.json.text) ] }", "{ \(Page.lines(of: [page]).joined(separator: "\n")) }",
+        ]
+        for text in written {
+            let reading = ConfigurationReader.read(Array(text.utf8), file: "config.json5")
+            #expect(reading.faults == [])
+            #expect(reading.configuration?.pages?.first?.mode == .vibrant)
+        }
+    }
 }

@@ -4,6 +4,7 @@ extension Page {
     /// The page as a configuration writes it. What only fills room that is left is no part of it.
     package var json: JSONValue {
         var members: [JSONValue.Member] = [.init("name", .string(name))]
+        if let mode { members.append(.init("mode", .string(mode.rawValue))) }
         members.append(.init("widgets", .array(widgets.map(\.json))))
         if !strip.isEmpty { members.append(.init("strip", .array(strip.map(\.json)))) }
         if !top.isEmpty { members.append(.init("top", .array(top.map(\.json)))) }
@@ -15,6 +16,7 @@ extension Page {
         var lines = ["pages: ["]
         for page in pages {
             lines.append("  { name: \(JSONValue.string(page.name).text),")
+            if let mode = page.mode { lines.append("    mode: \(JSONValue.string(mode.rawValue).text),") }
             for (key, widgets) in [("widgets", page.widgets), ("strip", page.strip), ("top", page.top)]
             where !widgets.isEmpty || key == "widgets" {
                 lines.append("    \(key): [")

@@ -96,12 +96,13 @@ extension Page {
 
     /// The same page under another name.
     func named(_ name: String) -> Page {
-        Page(name: name, widgets: widgets, spare: spare, strip: strip, top: top)
+        Page(name: name, widgets: widgets, spare: spare, strip: strip, top: top, mode: mode)
     }
 
     /// What fills the room that is left becomes part of the page, as far as it has room there now.
     func holding(_ shown: [PlacedWidget]) -> Page {
-        Page(name: name, widgets: widgets + spare.filter(shown.contains), strip: strip, top: top)
+        Page(
+            name: name, widgets: widgets + spare.filter(shown.contains), strip: strip, top: top, mode: mode)
     }
 }
 
