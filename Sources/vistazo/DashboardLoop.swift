@@ -17,6 +17,7 @@ final class DashboardLoop {
     /// What the program leaves with; nil while it stays.
     private var status: Int32?
     private var nextChange: Date?
+    private var hasLetGo = false
 
     init(_ window: Window, _ terminal: Terminal, _ arguments: Arguments, _ console: Console) {
         self.window = window
@@ -41,6 +42,10 @@ final class DashboardLoop {
             let screen = window.screen(at: now)
             nextChange = screen.nextChange
             terminal.paint(screen.grid)
+            if !hasLetGo, window.host.isEveryKindKnown, !window.host.isBusy {
+                hasLetGo = true
+                ProgramPages.letGo()
+            }
             sleep(from: now)
             hear()
         }
