@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The pages of the program's own file that are in memory: code and constants, which can be read again at any time.
@@ -5,26 +6,19 @@ enum ProgramPages {
     /// Lets them go, once what only starting needed has been done: those that are needed come back, sixteen at a time,
     /// as they are asked for, and the others do not count as ours any more.
     ///
-    /// What the program has written to is never touched: a segment that may be written is left alone.
+    /// What may be written is left alone, and without `/proc` everything is.
     static func letGo() {
-        dl_iterate_phdr(
-            { info, _, _ in
-                guard let info = info?.pointee, let headers = info.dlpi_phdr else { return 1 }
-                let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-                for index in 0..<Int(info.dlpi_phnum) {
-                    let header = headers[index]
-                    guard header.p_type == PT_LOAD, header.p_flags & UInt32(PF_W) == 0 else { continue }
-                    // Whole pages only: the last may be shared with a segment that is written to.
-                    let start = UInt(info.dlpi_addr) + UInt(header.p_vaddr)
-                    let first = (start + page - 1) / page * page
-                    let end = (start + UInt(header.p_filesz)) / page * page
-                    guard end > first, let address = UnsafeMutableRawPointer(bitPattern: first) else {
-                        continue
-                    }
-                    madvise(address, Int(end - first), MADV_DONTNEED)
-                }
-                // The first is the program itself; libraries are others' too.
-                return 1
-            }, nil)
+        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+            let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+        else { return }
+        for line in maps.split(separator: "\n") where line.hasSuffix(program) {
+            // As proc(5) has it: from-to rights offset device inode path.
+            let words = line.split(separator: " ", maxSplits: 2)
+            guard words.count == 3, !words[1].contains("w"), words[1].hasSuffix("p") else { continue }
+            let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard ends.count == 2, ends[0] < ends[1], let start = UnsafeMutableRawPointer(bitPattern: ends[0])
+            else { continue }
+            _ = madvise(start, Int(ends[1] - ends[0]), MADV_DONTNEED)
+        }
     }
 }

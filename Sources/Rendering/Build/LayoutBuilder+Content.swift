@@ -40,7 +40,8 @@ extension LayoutBuilder {
         environment.axis = axis
         let spacing = max(wholeCells(stack.spacing) ?? (axis == .horizontal ? 1 : 0), 0)
         return StackBox(
-            pass, axis, spacing: spacing, alignment: stack.alignment, boxes(stack.children, environment))
+            pass, axis, spacing: spacing, least: wholeCells(stack.spacing?.rounded(.down)).map { max($0, 0) },
+            alignment: stack.alignment, boxes(stack.children, environment))
     }
 
     private func grid(_ table: Node.Table, _ environment: Environment) -> LayoutBox {

@@ -2,28 +2,45 @@ import VistazoArchive
 import VistazoCells
 
 /// Children one after the other on an axis, lined up across it.
+///
+/// A gap of less than a cell is drawn as one where there is room. Down the page it gives way before what stands in the
+/// stack is cut: a row is twice as high as the eight points that authors leave between lines.
 final class StackBox: LayoutBox {
     private let axis: LayoutAxis
     private let alignment: NodeAlignment
     private let children: [LayoutBox]
     /// Cells between a child and the next.
     private let gaps: [Int]
+    /// The least that each may shrink to where room is short.
+    private let leastGap: Int
 
-    /// - Parameter spacing: cells between neighbours; none beside a spacer.
+    /// - Parameters:
+    ///   - spacing: cells between neighbours; none beside a spacer.
+    ///   - least: what it may shrink to down the page, where room is short; nil for no less.
     init(
-        _ pass: LayoutPass, _ axis: LayoutAxis, spacing: Int, alignment: NodeAlignment = .center,
-        _ children: [LayoutBox]
+        _ pass: LayoutPass, _ axis: LayoutAxis, spacing: Int, least: Int? = nil,
+        alignment: NodeAlignment = .center, _ children: [LayoutBox]
     ) {
         self.axis = axis
         self.alignment = alignment
         self.children = children
         gaps = zip(children, children.dropFirst()).map { $0.isSpacer || $1.isSpacer ? 0 : spacing }
+        leastGap = axis == .vertical ? min(least ?? spacing, spacing) : spacing
         super.init(pass)
+    }
+
+    /// Cells between the children where they are offered so much.
+    private func gaps(in proposal: Proposal) -> [Int] {
+        guard gaps.contains(where: { $0 > leastGap }), let length = proposal.length(axis), length < unbounded
+        else { return gaps }
+        let ideal = proposal.with(nil, along: axis)
+        let wanted = children.reduce(gaps.reduce(0, +)) { $0 + $1.measure(ideal).length(axis) }
+        return wanted > length ? gaps.map { min($0, leastGap) } : gaps
     }
 
     override func size(for proposal: Proposal) -> CellSize {
         let slots = slots(for: proposal)
-        let length = slots.reduce(gaps.reduce(0, +)) { $0 + $1.size.length(axis) }
+        let length = slots.reduce(gaps(in: proposal).reduce(0, +)) { $0 + $1.size.length(axis) }
         return CellSize(length, extent(of: slots), along: axis)
     }
 
@@ -69,7 +86,7 @@ final class StackBox: LayoutBox {
                     priority: children[index].priority, least: slot(index, 0).size.length(axis),
                     most: slot(index, unbounded).size.length(axis))
             })
-        let shares = distribution.shares(of: length - gaps.reduce(0, +)) {
+        let shares = distribution.shares(of: length - gaps(in: proposal).reduce(0, +)) {
             slot($0, $1).size.length(axis)
         }
         return shares.indices.map { slot($0, shares[$0].offered) }
@@ -84,6 +101,7 @@ final class StackBox: LayoutBox {
             proposal = proposal.with(rect.size.length(axis.other), along: axis.other)
         }
         let slots = slots(for: proposal)
+        let gaps = gaps(in: proposal)
         let shifts = shifts(of: slots, across: rect.size.length(axis.other))
         var along = 0
         for (index, slot) in slots.enumerated() {

@@ -56,6 +56,26 @@ import VistazoCells
         #expect(rows(view, 4, 1) == ["Che…"])
     }
 
+    @Test(arguments: [3, 4, 5, 6])
+    func `gaps of half a row give way before a line does`(height: Int) {
+        let half = Node(.stack(Node.Stack(.vertical, spacing: 0.5, [.text("a"), .text("b"), .text("c")])))
+        let shown = rows(half, 1, height).joined()
+        #expect(shown.filter { $0 != " " } == "abc")
+        #expect(places(half.marked(0), 1, height)[0]?.size.rows == (height >= 5 ? 5 : 3))
+        let whole = Node(.stack(Node.Stack(.vertical, spacing: 1, [.text("a"), .text("b"), .text("c")])))
+        #expect(places(whole.marked(0), 1, height)[0]?.size.rows == 5)
+    }
+
+    @Test func `what stands inside a stack and outside it gives way alike, and not across`() {
+        let inner = Node(.stack(Node.Stack(.vertical, spacing: 0.75, [.text("b"), .text("c")])))
+        let view = Node(.stack(Node.Stack(.vertical, spacing: 0.5, [.text("a"), inner, .text("d")])))
+        #expect(rows(view, 1, 4) == ["a", "b", "c", "d"])
+        #expect(rows(view, 1, 7) == ["a", "", "b", "", "c", "", "d"])
+        let across = Node(.stack(Node.Stack(.horizontal, spacing: 0.5, [.text("ab"), .text("cd")])))
+        #expect(rows(across, 5, 1) == ["ab cd"])
+        #expect(rows(across, 4, 1).first?.contains(" ") == true)
+    }
+
     @Test func `a least width keeps its child in the middle`() {
         let place = places(Node.text("Hi").marked(0).with(.width(min: 10)).marked(1), 30, 1)
         #expect(place[1]?.size.columns == 10)
