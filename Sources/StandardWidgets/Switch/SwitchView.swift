@@ -75,7 +75,7 @@ private struct SwitchFace: View {
                 HStack(spacing: 1.columns) {
                     slide(6)
                     stateText
-                    Spacer(minLength: 0)
+                    Spacer(minLength: 1.columns)
                 }
             }
             .lineLimit(1)

@@ -64,7 +64,7 @@ struct OccasionView: View {
                     title.bold()
                     Text(words("widgets.timer.title")).bold()
                 }
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 brief.bold().foregroundStyle(tint).widgetAccentable().layoutPriority(1)
             }
             fittingWhen

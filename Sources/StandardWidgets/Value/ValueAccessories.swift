@@ -36,24 +36,33 @@ struct ValueRing: View {
 
     private var name: some View { texts.name.foregroundStyle(.secondary) }
 
+    private var room: Int { Self.columns - (texts.mark.isEmpty ? 0 : texts.mark.count + 1) }
+
+    /// The figure with its unit, where both stand whole in one row.
+    private var measured: String? {
+        guard !facts.unit.isEmpty else { return nil }
+        let whole = facts.text(within: room, texts.locale) + " " + facts.unit
+        return whole.count <= room ? whole : nil
+    }
+
     /// With a mark before it where it is remarkable.
     private var value: some View {
         let mark = texts.mark
-        let room = Self.columns - (mark.isEmpty ? 0 : mark.count + 1)
-        let text = facts.text(within: room, texts.locale)
+        let text = measured ?? facts.text(within: room, texts.locale)
         return Text(verbatim: mark.isEmpty ? text : mark + " " + text).bold().foregroundStyle(texts.tint)
             .widgetAccentable().privacySensitive(facts.isSensitive)
     }
 
-    /// The way it moves and the unit.
+    /// The way it moves, and the unit where that does not stand beside the figure.
     private var foot: some View {
-        ViewThatFits(in: .horizontal) {
+        let unit = measured == nil ? facts.unit : ""
+        return ViewThatFits(in: .horizontal) {
             if let trend = facts.trend {
                 texts.arrow(trend).foregroundStyle(texts.motion)
-                    + Text(verbatim: facts.unit.isEmpty ? "" : " " + facts.unit).foregroundStyle(.secondary)
+                    + Text(verbatim: unit.isEmpty ? "" : " " + unit).foregroundStyle(.secondary)
                 texts.arrow(trend).foregroundStyle(texts.motion)
             }
-            Text(verbatim: facts.unit.isEmpty ? " " : facts.unit).foregroundStyle(.secondary)
+            Text(verbatim: unit.isEmpty ? " " : unit).foregroundStyle(.secondary)
         }
         .privacySensitive(facts.isSensitive)
     }
@@ -69,7 +78,7 @@ struct ValueStrip: View {
         VStack(alignment: .leading, spacing: 0) {
             HStack(spacing: 1.columns) {
                 texts.name.bold()
-                Spacer(minLength: 0)
+                Spacer(minLength: 1.columns)
                 texts.value(within: 10).bold().foregroundStyle(texts.tint).widgetAccentable()
                     .privacySensitive(facts.isSensitive).layoutPriority(1)
             }

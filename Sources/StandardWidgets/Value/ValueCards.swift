@@ -70,7 +70,7 @@ struct ValueCard: View {
             }
             .lineLimit(1)
             .fixedSize()
-            Spacer(minLength: 0)
+            Spacer(minLength: 1.columns)
             if hasBounds, let bounds = texts.bounds() {
                 VStack(alignment: .trailing, spacing: 0) {
                     bounds.most
