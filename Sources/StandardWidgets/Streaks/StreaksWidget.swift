@@ -119,7 +119,7 @@ extension ItemFacts {
     fileprivate var still: ItemFacts {
         var facts = self
         (facts.isFresh, facts.since, facts.last, facts.running, facts.today) = (false, nil, nil, nil, "")
-        facts.count = 0
+        (facts.count, facts.shortToday) = (0, "")
         facts.goals = goals.map { goal in
             var told = GoalFacts(title: "", state: goal.state, isLimit: goal.isLimit)
             told.streak = goal.streak
