@@ -6,8 +6,9 @@ import VistazoRendering
 /// Archives that nobody would write, read and drawn for minutes: the long form of what the tests do from fixed seeds.
 ///
 /// Each round makes a document, right or broken, and looks for what must never be: a crash, a drawing of another size,
-/// an escape sequence that came from a text, a change that lies in the past, a document that is another one once it
-/// was written and read again. The document under way lies in a file, so that a crash leaves its cause behind.
+/// an escape sequence that came from a text, a change that lies in the past or comes before it was announced, a
+/// document that is another one once it was written and read again. The document under way lies in a file, so that a
+/// crash leaves its cause behind.
 @MainActor
 struct FuzzRun {
     private var source: FuzzSource
@@ -83,8 +84,22 @@ struct FuzzRun {
             complain("a change in the past", bytes)
             return
         }
+        let live = LiveDrawing(entry, family: family, surroundings: surroundings)
+        if live.drawing(at: surroundings.now).grid != drawing.grid {
+            complain("a living drawing of its own", bytes)
+        }
+        // A line looks for what was dropped once a minute only.
+        if family != .inline, next - 0.001 > surroundings.now {
+            surroundings.now = next - 0.001
+            if VistazoRendering.draw(entry, family: family, surroundings: surroundings).grid != drawing.grid {
+                complain("a change before it was announced", bytes)
+            }
+        }
         surroundings.now = next
-        _ = VistazoRendering.draw(entry, family: family, surroundings: surroundings)
+        let changed = VistazoRendering.draw(entry, family: family, surroundings: surroundings)
+        if live.drawing(at: next).grid != changed.grid {
+            complain("a living drawing of its own later", bytes)
+        }
     }
 
     private mutating func complain(_ what: String, _ bytes: [UInt8]) {

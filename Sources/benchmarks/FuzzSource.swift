@@ -74,10 +74,10 @@ struct FuzzSource {
         "<b>&amp;\\\"",
         "\\u0000", "Привет, мир", "1.234,5", "\u{FEFF}\u{200D}",
     ]
-    private static let numbers = [
-        "0", "1", "0.5", "0.66", "-1", "3", "8", "34", "64", "1e9", "-1e9", "1e308", "-0", "0.001", "2.5",
-        "40", "1000",
-        "9007199254740993", "null", "\"infinity\"",
+    private static let numbers = ["0", "1", "0.5", "0.66", "2", "3", "8", "2.5", "40", "0.001"]
+    private static let oddNumbers = [
+        "-1", "1e9", "-1e9", "1e308", "-0", "1000", "9007199254740993", "null", "\"infinity\"", "\"x\"",
+        "1e999",
     ]
     private static let words = [
         "leading", "center", "trailing", "top", "bottom", "firstTextBaseline", "linear", "circular",
@@ -89,9 +89,18 @@ struct FuzzSource {
         "placeholder", "privacy", "uppercase", "rounded", "stopwatch", "reference", "hour", "always",
     ]
 
-    private mutating func number() -> String { one(of: Self.numbers) }
+    /// Few are odd, for one odd member has the whole document refused.
+    private mutating func isOdd() -> Bool { chance(80) }
+
+    private mutating func number() -> String { one(of: isOdd() ? Self.oddNumbers : Self.numbers) }
     private mutating func text() -> String { "\"\(one(of: Self.texts))\"" }
-    private mutating func word() -> String { "\"\(one(of: Self.words))\"" }
+    private mutating func word(_ right: String...) -> String {
+        "\"\(one(of: isOdd() ? Self.words : right))\""
+    }
+    private mutating func align() -> String { word("leading", "center", "trailing", "top", "bottom") }
+    private mutating func color() -> String {
+        word("red", "primary", "secondary", "#12ab3f", "#12", "", "nothing")
+    }
     private mutating func flag() -> String { one(of: ["true", "false"]) }
 
     private mutating func date() -> String {
@@ -134,7 +143,12 @@ struct FuzzSource {
         nodes += 1
         guard depth > 0, nodes < 60 else { return text() }
         var members = [content(depth - 1)]
-        while chance(2) { members.append(modifier(depth - 1)) }
+        var keys: Set<Substring> = []
+        while chance(2) {
+            let next = modifier(depth - 1)
+            // The same key twice has the whole document refused.
+            if keys.insert(next.prefix { $0 != ":" }).inserted || isOdd() { members.append(next) }
+        }
         return "{\(members.joined(separator: ", "))}"
     }
 
@@ -150,22 +164,25 @@ struct FuzzSource {
         case 4: return "\"symbol\": \"\(one(of: ["cup.and.saucer", "plus.circle", "nothing.like.it", ""]))\""
         case 5...7:
             let axis = one(of: ["vstack", "hstack", "zstack"])
-            return "\"\(axis)\": \(list(depth)), \"spacing\": \(number()), \"align\": \(word())"
+            return "\"\(axis)\": \(list(depth)), \"spacing\": \(number()), \"align\": \(align())"
         case 8: return "\"grid\": [\(list(depth)), \(list(depth))]"
         case 9: return one(of: ["\"spacer\": \(number())", "\"divider\": true", "\"empty\": true"])
-        case 10: return "\"gauge\": \(number()), \"style\": \(word()), \"label\": \(node(depth))"
+        case 10:
+            return
+                "\"gauge\": \(number()), \"style\": \(word("linear", "circular", "automatic")), \"label\": \(node(depth))"
         case 11: return "\"progress\": \(one(of: [number(), "{\"from\": \(date()), \"to\": \(date())}"]))"
         case 12: return "\"button\": \(node(depth)), \(intent), \"key\": \(text())"
         case 13: return "\"toggle\": \(node(depth)), \"isOn\": \(flag()), \(intent)"
         case 14:
             let mark = one(of: [
-                "\"line\": [\(number()), \(number()), 3]", "\"dots\": [\"met\", \(word())]",
+                "\"line\": [\(number()), \(number()), 3]",
+                "\"dots\": [\"met\", \(word("missed", "pending", "notDue"))]",
                 "\"heat\": [1, null]",
             ])
             return "\"chart\": {\(mark)}"
         default:
             return one(of: [
-                "\"fits\": \(list(depth)), \"in\": \(word())",
+                "\"fits\": \(list(depth)), \"in\": \(word("horizontal", "vertical", "both"))",
                 "\"shape\": \"capsule\", \"trim\": [0, \(number())]",
                 "\"link\": \(node(depth)), \"url\": \(text())",
             ])
@@ -177,18 +194,19 @@ struct FuzzSource {
         case 0: return "\"padding\": \(number())"
         case 1: return "\"frame\": {\"width\": \(number()), \"height\": \(number())}"
         case 2:
-            return "\"frame\": {\"maxWidth\": \(number()), \"minHeight\": \(number()), \"align\": \(word())}"
+            return "\"frame\": {\"maxWidth\": \(number()), \"minHeight\": \(number()), \"align\": \(align())}"
         case 3: return "\"background\": \(node(depth))"
         case 4: return "\"overlay\": \(node(depth))"
-        case 5: return "\"color\": \(word())"
-        case 6: return "\"font\": \(one(of: [number(), word()]))"
+        case 5: return "\"color\": \(color())"
+        case 6:
+            return "\"font\": \(one(of: ["34", "64", "12", number(), word("caption", "largeTitle", "body")]))"
         case 7: return "\"bold\": \(flag())"
-        case 8: return "\"lines\": \(number())"
+        case 8: return "\"lines\": \(one(of: ["1", "2", "3", number()]))"
         case 9: return "\"priority\": \(number())"
         case 10: return "\"sensitive\": \(flag())"
-        case 11: return "\"opacity\": \(number())"
-        case 12: return "\"truncation\": \(word())"
-        default: return "\"fixed\": \(one(of: [flag(), word()]))"
+        case 11: return "\"opacity\": \(one(of: ["0", "0.3", "1", number()]))"
+        case 12: return "\"truncation\": \(word("head", "middle", "tail"))"
+        default: return "\"fixed\": \(word("horizontal", "vertical", "both"))"
         }
     }
 }
