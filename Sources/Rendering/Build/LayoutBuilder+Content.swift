@@ -22,9 +22,21 @@ extension LayoutBuilder {
         case .link(let url, let label): return link(url, label, environment)
         case .shape(let shape): return self.shape(shape, environment)
         case .chart(let chart): return self.chart(chart, environment)
-        case .fits(let axes, let nodes): return FitsBox(pass, in: axes, boxes(nodes, environment))
+        case .fits(let axes, let nodes): return fits(axes, nodes, environment)
         case .geometry(let id): return RoomBox(pass, id: id)
         }
+    }
+
+    private func fits(_ axes: Node.Axes, _ nodes: [Node], _ environment: Environment) -> LayoutBox {
+        var children: [LayoutBox] = []
+        var texts: [ArraySlice<TextBox>] = []
+        for node in nodes {
+            let start = pass.liveTexts.count
+            guard let child = box(node, environment) else { continue }
+            children.append(child)
+            texts.append(pass.liveTexts[start...])
+        }
+        return FitsBox(pass, in: axes, children, texts: texts)
     }
 
     private func stack(_ stack: Node.Stack, _ environment: Environment) -> LayoutBox {

@@ -1,3 +1,4 @@
+import Foundation
 import VistazoArchive
 import VistazoCells
 
@@ -5,10 +6,14 @@ import VistazoCells
 final class FitsBox: LayoutBox {
     private let axes: Node.Axes
     private let children: [LayoutBox]
+    /// The live texts of each child.
+    private let texts: [ArraySlice<TextBox>]
 
-    init(_ pass: LayoutPass, in axes: Node.Axes, _ children: [LayoutBox]) {
+    /// - Parameter texts: Those in each child that the clock may change; empty where none is looked for.
+    init(_ pass: LayoutPass, in axes: Node.Axes, _ children: [LayoutBox], texts: [ArraySlice<TextBox>] = []) {
         self.axes = axes
         self.children = children
+        self.texts = texts
         super.init(pass)
     }
 
@@ -17,7 +22,14 @@ final class FitsBox: LayoutBox {
     }
 
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
-        choice(for: proposal)?.place(proposal, in: rect, on: canvas)
+        guard let choice = choice(for: proposal) else { return }
+        choice.place(proposal, in: rect, on: canvas)
+        // A child that was passed over may come to fit when its words change. What ticks out of sight is no reason to
+        // look each second.
+        let skipped = zip(children, texts).prefix { $0.0 !== choice }.flatMap(\.1)
+        if let next = skipped.compactMap(\.nextWords).min() {
+            canvas.changes(at: max(next, pass.surroundings.now + 60))
+        }
     }
 
     override func baselines(for proposal: Proposal) -> Baselines {

@@ -48,7 +48,7 @@ final class TextBox: LayoutBox {
     override func place(_ proposal: Proposal, in rect: CellRect, on canvas: Canvas) {
         guard !look.isHidden, !rect.intersection(canvas.clip).isEmpty else { return }
         let setting = setting(for: proposal)
-        if !look.isBar { canvas.changes(at: source.nextChange(rung: setting.rung)) }
+        if !look.isBar { canvas.changes(at: nextChange(of: setting, for: proposal)) }
         if let pixels = setting.pixels {
             draw(pixels, in: rect, on: canvas)
             return
@@ -88,6 +88,40 @@ final class TextBox: LayoutBox {
         return setting
     }
 
+    /// When the words that stand there next differ, or a longer rung comes to fit.
+    private func nextChange(of setting: Setting, for proposal: Proposal) -> Date? {
+        let own = source.nextChange(rung: setting.rung)
+        let first = setting.pixels == nil ? 0 : source.firstInLargeType
+        guard source.isTicking, first < setting.rung else { return own }
+        return (first..<setting.rung).reduce(own) { end, rung in
+            source.instant(of: rung, before: end) { text in
+                setting.pixels == nil ? isWhole(text, in: proposal) : isLarge(text, in: proposal)
+            } ?? end
+        }
+    }
+
+    /// When words of the first rung next differ, wherever the text stands.
+    var nextWords: Date? { look.isBar || look.isHidden ? nil : source.nextChange(rung: 0) }
+
+    /// Whether a text stands in words without being cut, live text without being wrapped.
+    private func isWhole(_ text: StyledText, in proposal: Proposal) -> Bool {
+        let text = WrappedText(
+            text, width: proposal.columns ?? unbounded, limit: lineLimit(in: proposal),
+            truncation: look.truncation)
+        return !text.isCut && !(source.isLive && text.isWrapped)
+    }
+
+    private func isLarge(_ text: StyledText, in proposal: Proposal) -> Bool {
+        guard let type = look.pixelType?.fitting(proposal.rows ?? unbounded) else { return false }
+        let width = proposal.columns ?? unbounded
+        return type.setting(of: text).map { $0.columns <= width + spareColumns(in: width) } ?? false
+    }
+
+    /// A text as wide as the content may use the margin beside it.
+    private func spareColumns(in width: Int) -> Int {
+        width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
+    }
+
     private func lineLimit(in proposal: Proposal) -> Int {
         min(look.mostLines, max(proposal.rows ?? unbounded, 1))
     }
@@ -125,8 +159,7 @@ final class TextBox: LayoutBox {
     /// The first rung that can stand in pixel type and fits.
     private func pixelSetting(width: Int, rows: Int?) -> Setting? {
         guard let type = look.pixelType?.fitting(rows ?? unbounded) else { return nil }
-        // A text as wide as the content may use the margin beside it.
-        let spare = width >= pass.contentSize.columns && pass.spareColumns > 0 ? pass.spareColumns : 0
+        let spare = spareColumns(in: width)
         for rung in source.firstInLargeType..<source.largeTypeRungCount {
             guard let pixels = pixels(type, rung: rung), pixels.columns <= width + spare else { continue }
             return Setting(

@@ -69,6 +69,24 @@ final class TextSource {
     /// When the words of a rung next differ.
     func nextChange(rung: Int) -> Date? { prepared(rung).nextChange }
 
+    /// The first instant before `end` at which the words of a rung pass a test that they fail now: a longer rung may
+    /// come to fit, as a countdown does that loses a digit. nil where none does.
+    ///
+    /// Looks no farther than some sixty changes: those of one field within the next. Words that change more often than
+    /// each second have digits of one width.
+    func instant(of rung: Int, before end: Date?, where passes: (StyledText) -> Bool) -> Date? {
+        var last = surroundings.now
+        var next = nextChange(rung: rung)
+        for step in 0..<64 {
+            guard let instant = next, end.map({ instant < $0 }) ?? true else { return nil }
+            if step > 0, instant.timeIntervalSince(last) < 0.5 { return nil }
+            let (text, following) = made(rung, at: instant, words: workedOutText)
+            if passes(text) { return instant }
+            (last, next) = (instant, following)
+        }
+        return next
+    }
+
     /// Whether any words depend on the clock.
     var isTicking: Bool { ladders.contains { !$0.isEmpty } }
 
@@ -87,20 +105,27 @@ final class TextSource {
 
     private func prepared(_ rung: Int) -> (text: StyledText, nextChange: Date?) {
         if let text = texts[rung] { return text }
+        let text = made(rung, at: surroundings.now, words: liveText)
+        texts[rung] = text
+        return text
+    }
+
+    private typealias Words = (LiveText, Date, TimeZone, Locale, TextVariant) -> LiveString
+
+    private func made(_ rung: Int, at now: Date, words: Words) -> (text: StyledText, nextChange: Date?) {
         var text = StyledText()
         var nextChange: Date?
         for (index, run) in runs.enumerated() {
             switch run {
             case .fixed(let string, let style): text.append(change(string), style: style)
             case .live(let live, let style):
-                let words = liveText(
-                    live, now: surroundings.now, zone: surroundings.zone, locale: surroundings.locale,
-                    variant: variant(rung, of: live, ladders[index]))
+                let words = words(
+                    live, now, surroundings.zone, surroundings.locale,
+                    variant(rung, of: live, ladders[index]))
                 text.append(change(words.string), style: style)
                 if let next = words.nextChange { nextChange = min(nextChange ?? next, next) }
             }
         }
-        texts[rung] = (text, nextChange)
         return (text, nextChange)
     }
 

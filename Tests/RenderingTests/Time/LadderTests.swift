@@ -125,3 +125,51 @@ import VistazoCells
         #expect(found == rungs)
     }
 }
+
+/// Texts that stepped down come back as soon as there is room.
+@Suite struct ComingBackTests {
+    @Test(arguments: [4, 5, 6, 9, 12, 13])
+    func `a countdown that steps down is drawn anew at the instant at which a longer rung fits`(columns: Int)
+        throws
+    {
+        let text = Node.live(.date(noon + 700, .relative))
+        var now = noon
+        var drawn = drawing(text, columns, 1, now: now)
+        // By brute force, half a second apart.
+        for tick in 1...1_000 {
+            let later = noon + Double(tick) / 2
+            if let next = drawn.nextChange, next <= later {
+                now = next
+                drawn = drawing(text, columns, 1, now: now)
+            }
+            let fresh = drawing(text, columns, 1, now: later)
+            try #require(
+                fresh.grid.rows == drawn.grid.rows, "\(columns) columns, \(later.timeIntervalSince(noon)) s")
+        }
+    }
+
+    @Test func `text of minutes that stepped down wakes no more than once a minute and when it comes back`() {
+        var now = noon
+        var count = 0
+        while let next = drawing(.live(.date(noon + 3_000, .relative)), 4, 1, now: now).nextChange,
+            next <= noon + 600
+        {
+            now = next
+            count += 1
+        }
+        #expect(count <= 11)
+    }
+
+    @Test func `what a view that fits passed over is looked for again within a minute`() throws {
+        let fits = Node(.fits(.horizontal, [.live(.date(noon + 3_630, .timer)), .text("-")]))
+        let view = fits.with(.size(5, 1))
+        let first = drawing(view, 5, 1)
+        #expect(first.grid.rows == ["  -  "])
+        let next = try #require(first.nextChange)
+        #expect(next <= noon + 60)
+        #expect(drawing(view, 5, 1, now: next).grid.rows == ["59:30"])
+        // Without living words there is nothing to look for.
+        let still = Node(.fits(.horizontal, [.text("much too long"), .text("-")]))
+        #expect(drawing(still, 5, 1).nextChange == nil)
+    }
+}
